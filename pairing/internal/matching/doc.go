@@ -1,0 +1,2 @@
+// Package matching finds perfect matchings of least cost.
+package matching
