@@ -1,0 +1,122 @@
+// Package report turns the domain into neutral tables and documents. It is pure: package report/xlsx writes the tables
+// into the workbook, report/pdf sets the documents as pages.
+package report
+
+import "strconv"
+
+// Align says how a column stands.
+type Align uint8
+
+const (
+	Left Align = iota
+	Center
+	Right
+)
+
+// Kind says what a column holds; the workbook writer formats by it.
+type Kind uint8
+
+const (
+	Text    Kind = iota
+	Number       // integers, right- or centre-aligned, numeric in the workbook
+	Input        // filled by the secretary: stands out, in text format
+	Private      // never printed in a document
+)
+
+// Column describes one column of a Table.
+type Column struct {
+	Header  string
+	Kind    Kind
+	Align   Align
+	Width   float64  // in half-width characters; 0 = found from the content
+	Choices []string // a drop-down that offers these words and refuses no other text
+	Hidden  bool
+	Note    string // comment on the header cell
+	Name    bool   // holds names of people: set larger and bolder on what hangs on a wall
+}
+
+// Cell is one value. The zero Cell is empty.
+type Cell struct {
+	Text   string
+	Number bool // Text is a decimal number and is to be written as one
+	Bold   bool
+}
+
+// T is a text cell, N a number cell, Z a number cell that is empty for 0.
+func T(s string) Cell { return Cell{Text: s} }
+
+// N is a number cell.
+func N[I ~int | ~int64](n I) Cell { return Cell{Text: strconv.FormatInt(int64(n), 10), Number: true} }
+
+// Z is a number cell that stays empty for 0.
+func Z[I ~int | ~int64](n I) Cell {
+	if n == 0 {
+		return Cell{}
+	}
+	return N(n)
+}
+
+// Table is a neutral table: a title, lines under it, columns and rows.
+type Table struct {
+	Title   string
+	Info    []string // lines between the title and the header: round, time, place
+	Columns []Column
+	Rows    [][]Cell
+	Notes   []string // lines below the table
+}
+
+// Text gives the table as TAB-separated lines, for goldens and messages.
+func (t *Table) Text() string {
+	var b []byte
+	line := func(n int, cell func(int) string) {
+		for i := range n {
+			if i > 0 {
+				b = append(b, '\t')
+			}
+			b = append(b, cell(i)...)
+		}
+		b = append(b, '\n')
+	}
+	line(1, func(int) string { return t.Title })
+	for _, s := range t.Info {
+		line(1, func(int) string { return s })
+	}
+	line(len(t.Columns), func(i int) string { return t.Columns[i].Header })
+	for _, r := range t.Rows {
+		line(len(r), func(i int) string { return r[i].Text })
+	}
+	for _, s := range t.Notes {
+		line(1, func(int) string { return s })
+	}
+	return string(b)
+}
+
+// Sheet is a table that the program owns in the workbook, under a sheet name.
+type Sheet struct {
+	Name      string
+	Table     Table
+	Landscape bool
+	// InfoRow keeps a row of its own for Info even if there is none, so that the header always stands in row 3.
+	InfoRow bool
+}
+
+// Document 文档 is one PDF.
+type Document struct {
+	Kind      string // 对阵表, 名次表 …
+	Event     string // head of every page
+	Title     string // section and round
+	Info      []string
+	Landscape bool
+	Parts     []Part
+	Printed   string // print time, in the foot of every page
+}
+
+// Part is one table of a document with how it is to be set.
+type Part struct {
+	Heading   string  // above the table, kept with its first rows
+	Table     Table   // its Title and Info are not printed again
+	Streams   int     // newspaper columns: 2 sets long narrow tables side by side; 0 or 1 = one
+	FontSize  float64 // body size in points, 0 = the writer's
+	NewPage   bool
+	EmptyText string // printed instead of the table when it has no rows; "" = 无
+}
