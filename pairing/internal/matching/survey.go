@@ -1,0 +1,115 @@
+package matching
+
+import (
+	"runtime"
+	"sync"
+	"sync/atomic"
+)
+
+// A survey looks at every pair of the complete graph.
+
+const (
+	maxWorkers    = 4  // each needs a shortlist of its own
+	rowsPerWorker = 50 // fewer are not worth a goroutine
+)
+
+// rating stores the key of the pair u < v in key, or reports false to leave
+// the pair out. It must be safe for concurrent calls.
+type rating func(u, v int, key []int64) bool
+
+// survey rates every pair and returns those that are among the k with least
+// keys of one of their ends. The result does not depend on the number of
+// processors.
+func survey(n, dim, k int, rate rating) []pair {
+	workers := min(runtime.GOMAXPROCS(0), maxWorkers, n/rowsPerWorker+1)
+	lists := make([]*shortlist, workers)
+	var next atomic.Int32
+	var wg sync.WaitGroup
+	for i := range lists {
+		lists[i] = newShortlist(n, dim, k)
+		wg.Go(func() {
+			key := make([]int64, dim)
+			for u := next.Add(1) - 1; int(u) < n; u = next.Add(1) - 1 {
+				for v := u + 1; int(v) < n; v++ {
+					if rate(int(u), int(v), key) {
+						lists[i].offer(u, v, key)
+					}
+				}
+			}
+		})
+	}
+	wg.Wait()
+	for _, l := range lists[1:] {
+		lists[0].merge(l)
+	}
+	return lists[0].pairs()
+}
+
+// rateViolated rates by their slack the allowed pairs whose slack is negative:
+// those that show the matching may not be optimal.
+func (s *solver) rateViolated(p *Problem) rating {
+	return func(u, v int, key []int64) bool {
+		if !p.Cost(u, v, key) {
+			return false
+		}
+		yu, yv := s.y.row(int32(u)), s.y.row(int32(v))
+		yu, yv = yu[:len(key)], yv[:len(key)]
+		for i, c := range key {
+			x := yu[i] + yv[i] + 2*c
+			if x > 0 {
+				return false // blossoms can only add to it
+			}
+			if x < 0 {
+				break
+			}
+		}
+		for i, c := range key {
+			key[i] = yu[i] + yv[i] + 2*c
+		}
+		s.commonDual(int32(u), int32(v), key)
+		return sign(key) < 0
+	}
+}
+
+// rateBridges rates by their slack the allowed pairs that would let a stuck
+// search go on: from an outer node to anything but itself and inner nodes. If
+// there are none, no perfect matching exists: the outer nodes, odd sets with
+// allowed pairs only to the inner ones, outnumber these by one.
+func (s *solver) rateBridges(p *Problem) rating {
+	cut := s.search.cut
+	return func(u, v int, key []int64) bool {
+		a, b := cut[u], cut[v]
+		if a == b || max(a, b) < 0 || min(a, b) == cutInner || !p.Cost(u, v, key) {
+			return false
+		}
+		yu, yv := s.y.row(int32(u)), s.y.row(int32(v))
+		for i, c := range key {
+			key[i] = yu[i] + yv[i] + 2*c
+		}
+		return true
+	}
+}
+
+// What cutOff tells of vertices that are not outer.
+const (
+	cutInner   = -1
+	cutOutside = -2
+)
+
+// cutOff returns, for each vertex, the number of the outer node around it,
+// cutInner or cutOutside. Duals are needed later, so it is called while the
+// labels of a stuck search are still there.
+func (s *solver) cutOff() []int32 {
+	cut := make([]int32, s.n)
+	for v, b := range s.top {
+		switch s.nodes[b].label {
+		case outer:
+			cut[v] = b
+		case inner:
+			cut[v] = cutInner
+		default:
+			cut[v] = cutOutside
+		}
+	}
+	return cut
+}
