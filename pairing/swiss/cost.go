@@ -1,0 +1,79 @@
+package swiss
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Digit is one criterion of a cost by its name in engine.md section 1: H1, H2, H3, Q0, Q0u, Q1.1 (the top level), …,
+// Q6; in the last round H2a stands in place of H2, and H2b behind Q1.
+type Digit struct {
+	Name  string
+	Value int64
+}
+
+// Cost is the cost of a pairing, the criterion compared first in front.
+type Cost []Digit
+
+// Value gives a criterion by name, 0 if the cost has none of that name.
+func (c Cost) Value(name string) int64 {
+	for _, d := range c {
+		if d.Name == name {
+			return d.Value
+		}
+	}
+	return 0
+}
+
+// String lists the criteria as H1=0 H2=0 …
+func (c Cost) String() string {
+	parts := make([]string, len(c))
+	for i, d := range c {
+		parts[i] = fmt.Sprintf("%s=%d", d.Name, d.Value)
+	}
+	return strings.Join(parts, " ")
+}
+
+// Difference gives the first criterion in which two costs of one round differ, and the sign of c − other; "" and 0 if
+// they are equal.
+func (c Cost) Difference(other Cost) (name string, sign int) {
+	for i, d := range c {
+		switch {
+		case d.Value < other[i].Value:
+			return d.Name, -1
+		case d.Value > other[i].Value:
+			return d.Name, 1
+		}
+	}
+	return "", 0
+}
+
+// cost adds up the pairs of a pairing, given by the mate of each vertex.
+func (in *input) cost(mate []int) Cost {
+	var total [criteria]int64
+	levels := make([]int64, len(in.levels))
+	var d digits
+	for u, v := range mate {
+		if u > v {
+			continue
+		}
+		in.pair(u, v, &d)
+		for c, x := range d.v {
+			total[c] += x
+		}
+		if len(levels) > 0 {
+			levels[d.level] += d.v[q1]
+		}
+	}
+	var out Cost
+	for _, c := range in.order() {
+		if c != q1 {
+			out = append(out, Digit{criterionNames[c], total[c]})
+			continue
+		}
+		for k := range len(levels) - 1 { // the lowest level never floats down
+			out = append(out, Digit{levelName(k), levels[k]})
+		}
+	}
+	return out
+}

@@ -1,0 +1,209 @@
+package swiss
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"qisai/pairing"
+)
+
+// input is everything the cost of a pair depends on, laid out for speed: players stand by points, then number, and
+// the bye, if the number is odd, is the vertex behind them.
+type input struct {
+	section *pairing.Section
+	round   int
+	seed    uint64
+	members []member
+	levels  []level
+	fixed   []fixedPair // 指定, outside the matching
+	bye     bool        // one of the members has the bye
+	barred  *relation   // H1: pairs that must not be made; a member with himself: no bye
+	last    bool        // the last round: 禁连三 ranks after Q1
+	avoid   bool        // 同单位回避 is on
+
+	elsewhere map[pairing.StartNo]bool
+	forced    []int    // by vertex, the only mate allowed, or -1; nil = free
+	dropped   [][2]int // pairs not allowed, smaller vertex first
+}
+
+// level is one score and the players who have it: members[start : start+size], by number.
+type level struct {
+	score       pairing.Score
+	start, size int
+}
+
+// fixedPair is a pair of 指定, colours as written; black nil is a bye.
+type fixedPair struct{ red, black *member }
+
+// InputError says why a round cannot be paired as the workbook stands.
+type InputError struct{ Msg string }
+
+// Error gives the message.
+func (e *InputError) Error() string { return e.Msg }
+
+func faultf(format string, args ...any) error { return &InputError{fmt.Sprintf(format, args...)} }
+
+// newInput reads a section as it stands before the round.
+func newInput(s *pairing.Section, round int, seed uint64, opt Options) (*input, error) {
+	in := &input{
+		section: s, round: round, seed: seed,
+		last:      s.LastSwissRound() > 0 && round == s.LastSwissRound(),
+		avoid:     round <= s.UnitAvoidance,
+		elsewhere: map[pairing.StartNo]bool{},
+	}
+	for _, no := range opt.Elsewhere {
+		in.elsewhere[no] = true
+	}
+	players := slices.DeleteFunc(s.Available(round), func(p *pairing.Player) bool { return in.elsewhere[p.No] })
+	if err := checkNumbers(s.Name, players); err != nil {
+		return nil, err
+	}
+	all := readHistory(s, round, players)
+	if err := in.takeFixed(all); err != nil {
+		return nil, err
+	}
+	in.rank()
+	in.bye = len(in.members)%2 == 1
+	in.readBars(opt)
+	return in, nil
+}
+
+// checkNumbers refuses players without a number and numbers held twice.
+func checkNumbers(section string, players []*pairing.Player) error {
+	holder := map[pairing.StartNo]*pairing.Player{}
+	for _, p := range players {
+		if p.No == 0 {
+			return faultf("%s：%s（序号 %d）还没有编号，不能编排", section, p.Name, p.Entry)
+		}
+		if other := holder[p.No]; other != nil {
+			return faultf("%s：%s 与 %s 的编号都是 %d", section, other.Name, p.Name, p.No)
+		}
+		holder[p.No] = p
+	}
+	return nil
+}
+
+// takeFixed moves the pairs of 指定 for this round out of the players; the rest become the members.
+func (in *input) takeFixed(all []member) error {
+	find := func(no pairing.StartNo) *member {
+		if i := slices.IndexFunc(all, func(m member) bool { return m.no == no }); i >= 0 {
+			return &all[i]
+		}
+		return nil
+	}
+	taken := map[pairing.StartNo]bool{}
+	for _, f := range in.section.Fixed {
+		if f.Round != in.round {
+			continue
+		}
+		pair := fixedPair{red: find(f.Red), black: find(f.Black)}
+		for _, no := range []pairing.StartNo{f.Red, f.Black} {
+			switch {
+			case taken[no] || no == f.Black && no == f.Red:
+				return faultf("指定：第%d轮 %d 号写了两次", in.round, no)
+			case no != 0 && find(no) == nil:
+				return faultf("指定：第%d轮 %d 号不参加编排", in.round, no)
+			}
+			taken[no] = true
+		}
+		if pair.red == nil { // 0-7: a bye either way round
+			pair.red, pair.black = pair.black, nil
+		}
+		in.fixed = append(in.fixed, pair)
+	}
+	for i := range all {
+		if !taken[all[i].no] {
+			in.members = append(in.members, all[i])
+		}
+	}
+	if taken[0] && len(in.members)%2 == 1 {
+		return faultf("指定：第%d轮指定了轮空，其余棋手 %d 人为单数", in.round, len(in.members))
+	}
+	return nil
+}
+
+// rank orders the members by points, then number, and finds the levels (同分组) and everybody's place in his.
+func (in *input) rank() {
+	slices.SortFunc(in.members, func(a, b member) int {
+		return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.no, b.no))
+	})
+	for i := range in.members {
+		m := &in.members[i]
+		if k := len(in.levels) - 1; k < 0 || in.levels[k].score != m.score {
+			in.levels = append(in.levels, level{score: m.score, start: i})
+		}
+		k := len(in.levels) - 1
+		m.level, m.pos = k, i-in.levels[k].start
+		in.levels[k].size++
+	}
+	for i := range in.members {
+		m := &in.members[i]
+		m.toLower, m.toUpper = in.levels[m.level].size-1-m.pos, m.pos
+		if in.round%2 == 0 { // counted from the other end [P]
+			m.toLower, m.toUpper = m.toUpper, m.toLower
+		}
+	}
+}
+
+// players counts everybody to be paired, those of 指定 included.
+func (in *input) players() int {
+	n := len(in.members)
+	for _, f := range in.fixed {
+		n++
+		if f.black != nil {
+			n++
+		}
+	}
+	return n
+}
+
+// vertices counts the members and the bye.
+func (in *input) vertices() int {
+	if in.bye {
+		return len(in.members) + 1
+	}
+	return len(in.members)
+}
+
+// isBye says whether a vertex is the bye.
+func (in *input) isBye(v int) bool { return v == len(in.members) }
+
+// numbers lists the vertices by 编号, the bye as 0.
+func (in *input) numbers() []pairing.StartNo {
+	out := make([]pairing.StartNo, in.vertices())
+	for i := range in.members {
+		out[i] = in.members[i].no
+	}
+	return out
+}
+
+// permits says whether a question put to the engine (force, drop) leaves the pair allowed; u < v.
+func (in *input) permits(u, v int) bool {
+	if in.forced != nil {
+		if f := in.forced[u]; f >= 0 && f != v {
+			return false
+		}
+		if f := in.forced[v]; f >= 0 && f != u {
+			return false
+		}
+	}
+	return in.dropped == nil || !slices.Contains(in.dropped, [2]int{u, v})
+}
+
+// force gives the same input with one pair laid down: levels, places and bounds stay, so that the two costs can be
+// compared criterion by criterion ("why not A–B?").
+func (in *input) force(u, v int) *input {
+	out := *in
+	out.forced = slices.Repeat([]int{-1}, in.vertices())
+	out.forced[u], out.forced[v] = v, u
+	return &out
+}
+
+// drop gives the same input without one pair; the best pairing without each pair of the optimum in turn contains the
+// second best.
+func (in *input) drop(u, v int) *input {
+	out := *in
+	out.dropped = append(slices.Clone(in.dropped), [2]int{min(u, v), max(u, v)})
+	return &out
+}

@@ -1,0 +1,165 @@
+package swiss
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"qisai/pairing"
+	"qisai/pairing/internal/matching"
+)
+
+// NoPairingError says that no legal pairing of a round exists (H1), and what would make one possible. Each of the two
+// cures is enough by itself.
+type NoPairingError struct {
+	Section string
+	Round   int
+	// Bars is the smallest set of pairs that must be let in; of all such sets the one that gives the best pairing.
+	Bars []Bar
+	// LeaveOut are players without whom this round has a legal pairing, none of them needlessly; nil if nobody would be
+	// left.
+	LeaveOut []*pairing.Player
+}
+
+// Bar is a pair that H1 does not allow.
+type Bar struct {
+	A, B      *pairing.Player // B nil: a second bye for A
+	Forbidden bool            // 禁配, else they have met
+}
+
+// Error names the players concerned and the cures.
+func (e *NoPairingError) Error() string {
+	var cures []string
+	var bars []string
+	for _, b := range e.Bars {
+		bars = append(bars, b.cure())
+	}
+	cures = append(cures, strings.Join(bars, "，并"))
+	if len(e.LeaveOut) > 0 {
+		cures = append(cures, fmt.Sprintf("本轮不编排 %s（缺席轮写 %d）", nameAll(e.LeaveOut), e.Round))
+	}
+	if e.Round > 1 {
+		cures = append(cures, fmt.Sprintf("轮次减为 %d", e.Round-1))
+	}
+	return fmt.Sprintf("%s第%d轮没有合法的对阵：%s。裁判长可任选其一：%s", e.Section, e.Round, e.stuck(),
+		strings.Join(cures, "；或"))
+}
+
+// stuck says who is in the way of a legal pairing.
+func (e *NoPairingError) stuck() string {
+	var out []string
+	for _, b := range e.Bars {
+		switch {
+		case b.B == nil:
+			out = append(out, name(b.A)+" 只剩轮空而已轮空过")
+		case b.Forbidden:
+			out = append(out, fmt.Sprintf("%s 与 %s 只剩彼此而为禁配", name(b.A), name(b.B)))
+		default:
+			out = append(out, fmt.Sprintf("%s 与 %s 只剩彼此而已相遇过", name(b.A), name(b.B)))
+		}
+	}
+	return strings.Join(out, "，")
+}
+
+// cure says what to allow.
+func (b Bar) cure() string {
+	switch {
+	case b.B == nil:
+		return fmt.Sprintf("允许 %s 再次轮空（--allow-repeat %d-0）", name(b.A), b.A.No)
+	case b.Forbidden:
+		return fmt.Sprintf("从禁配中删去 %d-%d", b.A.No, b.B.No)
+	}
+	return fmt.Sprintf("允许 %s 与 %s 再次相遇（--allow-repeat %d-%d）", name(b.A), name(b.B), b.A.No, b.B.No)
+}
+
+// name gives 编号 and 姓名, as on the sheets.
+func name(p *pairing.Player) string { return fmt.Sprintf("%d %s", p.No, p.Name) }
+
+// nameAll joins names.
+func nameAll(players []*pairing.Player) string {
+	out := make([]string, len(players))
+	for i, p := range players {
+		out[i] = name(p)
+	}
+	return strings.Join(out, "、")
+}
+
+// noPairing builds the error from the optimum: it breaks H1 as seldom as possible, so the pairs in which it does are
+// the smallest set to allow.
+func (in *input) noPairing(found *solution) error {
+	e := &NoPairingError{Section: in.section.Name, Round: in.round}
+	var stuck []int
+	var d digits
+	for u, v := range found.mate {
+		if u > v {
+			continue
+		}
+		if in.pair(u, v, &d); d.v[h1] == 0 {
+			continue
+		}
+		bar := Bar{A: in.members[u].player}
+		stuck = append(stuck, u)
+		if !in.isBye(v) {
+			bar.B = in.members[v].player
+			bar.Forbidden = in.forbidden(bar.A.No, bar.B.No)
+			stuck = append(stuck, v)
+		}
+		e.Bars = append(e.Bars, bar)
+	}
+	for _, v := range in.leaveOut(stuck) {
+		e.LeaveOut = append(e.LeaveOut, in.members[v].player)
+	}
+	return e
+}
+
+// leaveOutTries bounds how many single players are tried; beyond it only the size of the proposal can suffer.
+const leaveOutTries = 200
+
+// leaveOut finds players without whom the others have a legal pairing: one player if one is enough, looking first
+// among those stuck in the optimum, then from the bottom up. Else it starts from all who are stuck, without whom there
+// is a pairing, and lets back everybody who may be let back, so that nobody is left out needlessly.
+func (in *input) leaveOut(stuck []int) []int {
+	candidates := slices.Clone(stuck)
+	for v := len(in.members) - 1; v >= 0; v-- {
+		candidates = append(candidates, v)
+	}
+	for _, v := range candidates[:min(len(candidates), leaveOutTries)] {
+		if len(in.members) > 2 && in.legalWithout([]int{v}) {
+			return []int{v}
+		}
+	}
+	out := stuck
+	for _, v := range stuck {
+		rest := slices.DeleteFunc(slices.Clone(out), func(u int) bool { return u == v })
+		if len(rest) > 0 && in.legalWithout(rest) {
+			out = rest
+		}
+	}
+	if len(out) == len(in.members) {
+		return nil
+	}
+	return out
+}
+
+// legalWithout says whether the members without some of them have a legal pairing.
+func (in *input) legalWithout(out []int) bool {
+	gone := make([]bool, len(in.members))
+	for _, v := range out {
+		gone[v] = true
+	}
+	var here []int
+	for v := range in.members {
+		if !gone[v] {
+			here = append(here, v)
+		}
+	}
+	n := len(here) + len(here)%2
+	_, err := matching.Solve(matching.Problem{N: n, Dim: 1, Cost: func(u, v int, w []int64) bool {
+		w[0] = 0
+		if v == len(here) { // the bye
+			return !in.barred.has(here[u], here[u])
+		}
+		return !in.barred.has(here[u], here[v])
+	}})
+	return err == nil
+}

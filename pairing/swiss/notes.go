@@ -1,0 +1,121 @@
+package swiss
+
+import (
+	"fmt"
+	"slices"
+
+	"qisai/pairing"
+)
+
+// Kinds of the notes of a pairing.
+const (
+	noteBye      = "轮空"
+	noteDown     = "下调"
+	noteUp       = "上调"
+	noteRelaxed  = "放宽"
+	noteFixed    = "指定"
+	noteAbsent   = "缺席"
+	noteForfeits = "退赛"
+	noteRounds   = "轮次"
+	noteTable    = "台次"
+)
+
+// notes says what people should know about the round, boards in order: what was relaxed, who floats, who has the bye,
+// who is absent and why.
+func (in *input) notes(boards []board) []pairing.Note {
+	var out []pairing.Note
+	say := sayTo(&out)
+	if in.section.LastSwissRound() == 0 {
+		say(noteRounds, "H2", "未填轮次，没有一轮按末轮处理")
+	}
+	for i := range boards {
+		in.boardNotes(&boards[i], say)
+	}
+	in.absentNotes(say)
+	return out
+}
+
+// noRoundNotes says that fewer than two players are to be paired.
+func (in *input) noRoundNotes(n int) []pairing.Note {
+	var out []pairing.Note
+	say := sayTo(&out)
+	say(noteRounds, "", "第%d轮可编排的棋手只有 %d 人，不编排", in.round, n)
+	in.absentNotes(say)
+	return out
+}
+
+// sayFunc adds a note.
+type sayFunc func(kind, clause, format string, args ...any)
+
+func sayTo(out *[]pairing.Note) sayFunc {
+	return func(kind, clause, format string, args ...any) {
+		*out = append(*out, pairing.Note{Kind: kind, Text: fmt.Sprintf(format, args...), Clause: clause})
+	}
+}
+
+// boardNotes says what is remarkable about one board.
+func (in *input) boardNotes(b *board, say sayFunc) {
+	if b.black == nil {
+		say(noteBye, "象棋竞赛规则 14.4", "%s（%d分）轮空，得 %d 分", name(b.red.player), b.red.score, in.section.Bye)
+		if b.red.hadBye {
+			say(noteRelaxed, "H1", "%s 再次轮空（裁判长决定）", name(b.red.player))
+		}
+		return
+	}
+	if b.arbiter {
+		say(noteFixed, "指定", "%s 与 %s 由裁判长指定", name(b.red.player), name(b.black.player))
+	}
+	in.relaxedNotes(b, say)
+	upper, lower := b.red, b.black
+	if upper.score < lower.score {
+		upper, lower = lower, upper
+	}
+	if in.round > 1 && upper.score > lower.score {
+		say(noteDown, "Q1", "%s（%d分）下调，对 %s", name(upper.player), upper.score, name(lower.player))
+		say(noteUp, "Q1", "%s（%d分）上调，对 %s", name(lower.player), lower.score, name(upper.player))
+	}
+	for _, m := range b.both() {
+		if t := m.player.FixedTable(); t != 0 && t != b.table {
+			say(noteTable, "固定台", "%s 的固定台 %d 已被占用，本轮在第 %d 台", name(m.player), t, b.table)
+		}
+	}
+}
+
+// relaxedNotes names every rule a board breaks: H1 only by the arbiter's word, H2 and H3 because nothing better exists.
+func (in *input) relaxedNotes(b *board, say sayFunc) {
+	pair := name(b.red.player) + " 与 " + name(b.black.player)
+	if slices.Contains(b.red.met, b.black.no) {
+		say(noteRelaxed, "H1", "%s 再次相遇（裁判长决定）", pair)
+	}
+	if b.arbiter && in.forbidden(b.red.no, b.black.no) {
+		say(noteRelaxed, "H1", "%s 为禁配（裁判长指定）", pair)
+	}
+	for _, m := range b.both() {
+		due, colour := m.asRed, pairing.Red
+		if m == b.black {
+			due, colour = m.asBlack, pairing.Black
+		}
+		if due.over > 0 {
+			say(noteRelaxed, "H2", "%s 执%s，红黑之差超过 2（禁多三）", name(m.player), colour)
+		}
+		if due.run > 0 {
+			say(noteRelaxed, "H2", "%s 连续三局执%s（禁连三）", name(m.player), colour)
+		}
+	}
+	if in.avoid && b.red.unit != 0 && b.red.unit == b.black.unit {
+		say(noteRelaxed, "H3", "%s 同单位", pair)
+	}
+}
+
+// absentNotes says who is not paired and why; one put out by the forfeit rule is announced in the first round he misses.
+func (in *input) absentNotes(say sayFunc) {
+	for _, p := range in.absent() {
+		why := in.section.Availability(p, in.round)
+		if why == pairing.ForfeitedOut && in.section.ForfeitedOutAt(p, in.round) == in.round {
+			say(noteForfeits, "弃权退赛", "%s 弃权满 %d 次，自第%d轮起不再编排（恢复轮可恢复）", name(p), in.section.ForfeitLimit,
+				in.round)
+			continue
+		}
+		say(noteAbsent, "", "%s 不编排：%s", name(p), why)
+	}
+}
