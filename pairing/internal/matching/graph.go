@@ -1,5 +1,7 @@
 package matching
 
+import "cmp"
+
 // dart is an edge taken in one of its two directions: edge e has the darts 2e
 // and 2e+1, each the reverse of the other.
 type dart int32
@@ -12,6 +14,10 @@ func (d dart) edge() int32   { return int32(d >> 1) }
 
 // pair is a pair of vertices, u < v.
 type pair struct{ u, v int32 }
+
+func (a pair) compare(b pair) int {
+	return cmp.Or(cmp.Compare(a.u, b.u), cmp.Compare(a.v, b.v))
+}
 
 // arc is one entry of a vertex's adjacency list.
 type arc struct {

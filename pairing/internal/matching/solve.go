@@ -1,9 +1,9 @@
 package matching
 
 import (
-	"cmp"
 	"errors"
 	"slices"
+	"sync/atomic"
 )
 
 // tuning holds the numbers that influence speed but not correctness.
@@ -29,62 +29,93 @@ func solveTuned(p Problem, t tuning) (*Solution, error) {
 	if err := p.validate(); err != nil {
 		return nil, err
 	}
+	if p.N == 0 {
+		return &Solution{Cost: make([]int64, p.Dim)}, nil
+	}
+	pairs, err := candidates(&p, t)
+	if err != nil {
+		return nil, err
+	}
 	s := newSolver(p.N, p.Dim)
-	if err := s.addEdges(&p, candidates(&p, t)); err != nil {
+	if err := s.addEdges(&p, pairs); err != nil {
 		return nil, err
 	}
 	s.startDuals()
+	return s.solve(&p, t)
+}
+
+// solve alternates between matching with the candidate edges and adding
+// others, until none is left that could improve the matching.
+func (s *solver) solve(p *Problem, t tuning) (*Solution, error) {
 	for {
-		var rate rating
-		err := s.run()
-		switch {
-		case err == nil:
-			rate = s.rateViolated(&p)
-		case errors.Is(err, errStuck):
-			rate = s.rateBridges(&p)
-		default:
+		stuck := false
+		if err := s.run(); errors.Is(err, errStuck) {
+			stuck = true
+		} else if err != nil {
 			return nil, err
 		}
-		fresh := survey(p.N, p.Dim, t.added, rate)
-		if len(fresh) == 0 {
-			if err != nil {
-				return nil, ErrNoPerfectMatching
-			}
+		fresh := s.missing(p, t, stuck)
+		switch {
+		case len(fresh) == 0 && stuck:
+			return nil, ErrNoPerfectMatching
+		case len(fresh) == 0:
 			return s.solution(), nil
 		}
-		if err := s.extend(&p, fresh); err != nil {
+		if err := s.extend(p, fresh); err != nil {
 			return nil, err
 		}
 	}
 }
 
-func (a pair) compare(b pair) int {
-	return cmp.Or(cmp.Compare(a.u, b.u), cmp.Compare(a.v, b.v))
+// missing returns pairs worth adding to the candidates: if the search is
+// stuck, pairs to go on with, otherwise pairs that may improve the matching.
+func (s *solver) missing(p *Problem, t tuning, stuck bool) []pair {
+	switch {
+	case p.N <= t.complete:
+		return nil
+	case stuck:
+		return survey(p.N, p.Dim, t.added, s.rateBridges(p))
+	default:
+		return survey(p.N, p.Dim, t.added, s.rateViolated(p))
+	}
 }
 
-// candidates returns the pairs to start with, in order and each once: the
-// hints, the cheapest pairs of each vertex, and a chain through all vertices,
-// as cheap pairs alone often admit no perfect matching.
-func candidates(p *Problem, t tuning) []pair {
-	k := t.initial
+// candidates returns the pairs to start with, in order and each once. For few
+// vertices these are all pairs. Otherwise they are the hints, the cheapest
+// pairs of each vertex, and a chain through all vertices, because cheap pairs
+// alone often admit no perfect matching.
+func candidates(p *Problem, t tuning) ([]pair, error) {
 	if p.N <= t.complete {
-		k = p.N - 1
+		return allPairs(p.N), nil
 	}
-	var all []pair
+	var pairs []pair
 	for _, h := range p.Hint {
 		u, v := min(h[0], h[1]), max(h[0], h[1])
 		if 0 <= u && u < v && int(v) < p.N {
-			all = append(all, pair{u, v})
+			pairs = append(pairs, pair{u, v})
 		}
 	}
-	for v := 1; v < p.N; v++ {
-		all = append(all, pair{int32(v - 1), int32(v)})
+	for v := int32(1); int(v) < p.N; v++ {
+		pairs = append(pairs, pair{v - 1, v})
 	}
-	if p.N > 0 {
-		all = append(all, survey(p.N, p.Dim, k, p.Cost)...)
+	var tooLarge atomic.Bool
+	cheapest := survey(p.N, p.Dim, t.initial, rateCost(p, &tooLarge))
+	if tooLarge.Load() {
+		return nil, ErrRange
 	}
-	slices.SortFunc(all, pair.compare)
-	return slices.Compact(all)
+	pairs = append(pairs, cheapest...)
+	slices.SortFunc(pairs, pair.compare)
+	return slices.Compact(pairs), nil
+}
+
+func allPairs(n int) []pair {
+	pairs := make([]pair, 0, n*(n-1)/2)
+	for u := range int32(n) {
+		for v := u + 1; int(v) < n; v++ {
+			pairs = append(pairs, pair{u, v})
+		}
+	}
+	return pairs
 }
 
 // solution reads out the matching and its proof.

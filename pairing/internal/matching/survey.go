@@ -20,16 +20,21 @@ type rating func(u, v int, key []int64) bool
 // survey rates every pair and returns those that are among the k with least
 // keys of one of their ends. The result does not depend on the number of
 // processors.
+//
+// Rows are taken from the last up, so that vertices meet those of nearby
+// numbers first: in most orders these have lesser keys, and fewer entries of
+// the shortlist get replaced.
 func survey(n, dim, k int, rate rating) []pair {
 	workers := min(runtime.GOMAXPROCS(0), maxWorkers, n/rowsPerWorker+1)
 	lists := make([]*shortlist, workers)
-	var next atomic.Int32
+	var next atomic.Int32 // the row handed out last
+	next.Store(int32(n))
 	var wg sync.WaitGroup
 	for i := range lists {
 		lists[i] = newShortlist(n, dim, k)
 		wg.Go(func() {
 			key := make([]int64, dim)
-			for u := next.Add(1) - 1; int(u) < n; u = next.Add(1) - 1 {
+			for u := next.Add(-1); u >= 0; u = next.Add(-1) {
 				for v := u + 1; int(v) < n; v++ {
 					if rate(int(u), int(v), key) {
 						lists[i].offer(u, v, key)
@@ -45,9 +50,25 @@ func survey(n, dim, k int, rate rating) []pair {
 	return lists[0].pairs()
 }
 
+// rateCost rates the allowed pairs by their cost. It sets tooLarge if it meets
+// a cost out of range; none will then be met in later surveys either.
+func rateCost(p *Problem, tooLarge *atomic.Bool) rating {
+	return func(u, v int, key []int64) bool {
+		if !p.Cost(u, v, key) {
+			return false
+		}
+		if !within(key, maxCost) {
+			tooLarge.Store(true)
+			return false
+		}
+		return true
+	}
+}
+
 // rateViolated rates by their slack the allowed pairs whose slack is negative:
 // those that show the matching may not be optimal.
 func (s *solver) rateViolated(p *Problem) rating {
+	nest := s.nesting()
 	return func(u, v int, key []int64) bool {
 		if !p.Cost(u, v, key) {
 			return false
@@ -66,7 +87,9 @@ func (s *solver) rateViolated(p *Problem) rating {
 		for i, c := range key {
 			key[i] = yu[i] + yv[i] + 2*c
 		}
-		s.commonDual(int32(u), int32(v), key)
+		if sum := nest.around(int32(u), int32(v)); sum != nil {
+			addScaled(key, 1, sum)
+		}
 		return sign(key) < 0
 	}
 }
