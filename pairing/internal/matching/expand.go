@@ -27,7 +27,8 @@ func (s *solver) expand(b int32) {
 }
 
 // refile files anew the reach events of the vertices of b, which has just left
-// the tree.
+// the tree. Events from before b entered it are void even if no new one is
+// filed: while b was inner, its vertices did not come nearer.
 func (s *solver) refile(b int32) {
 	for _, v := range s.nodes[b].members {
 		d := s.search.best[v]

@@ -1,5 +1,7 @@
 package matching
 
+import "slices"
+
 // extend adds candidate edges to a solver that holds a matching and duals for
 // the edges it had. Edges with negative slack are repaired by raising the dual
 // of one end, which must give up its partner and blossoms; the rest of the
@@ -41,6 +43,8 @@ func (s *solver) extend(p *Problem, pairs []pair) error {
 // addEdges adds those of the pairs that are allowed and not yet candidates.
 func (s *solver) addEdges(p *Problem, pairs []pair) error {
 	cost := make([]int64, p.Dim)
+	s.weight.data = slices.Grow(s.weight.data, len(pairs)*p.Dim)
+	s.tails = slices.Grow(s.tails, 2*len(pairs))
 	for _, e := range pairs {
 		if s.has(e.u, e.v) || !p.Cost(int(e.u), int(e.v), cost) {
 			continue

@@ -1,0 +1,225 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"runtime/debug"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/urfave/cli/v2"
+)
+
+// run is the program: it carries out the arguments and returns the exit code.
+func run(args []string, stdout, stderr io.Writer) int {
+	u := ui{stdout, stderr}
+	a := &app{ui: u, now: clock()}
+	c := a.cli()
+	if len(args) < 2 {
+		args = append(args[:len(args):len(args)], "help")
+	}
+	return u.finish(c.Run(arrange(c, args)))
+}
+
+// app is what every command needs.
+type app struct {
+	ui
+	now time.Time
+}
+
+// clock gives the time of the command; SOURCE_DATE_EPOCH (seconds) fixes it, so that a run can be repeated to the byte.
+func clock() time.Time {
+	if s, err := strconv.ParseInt(os.Getenv("SOURCE_DATE_EPOCH"), 10, 64); err == nil {
+		return time.Unix(s, 0).UTC()
+	}
+	return time.Now()
+}
+
+// version comes from the build; a build without version control has none.
+func version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok || info.Main.Version == "" || info.Main.Version == "(devel)" {
+		return "开发版"
+	}
+	return info.Main.Version
+}
+
+func (a *app) cli() *cli.App {
+	c := cli.NewApp()
+	c.Name, c.HelpName, c.Usage = "qisai", "qisai", "棋赛：一个 Excel 工作簿办一次象棋比赛"
+	c.Version = version()
+	c.Writer, c.ErrWriter = a.stdout, a.stderr
+	c.ExitErrHandler = func(*cli.Context, error) {} // run prints and decides
+	c.OnUsageError = usageError
+	c.HideHelpCommand, c.HideHelp, c.HideVersion = true, true, true
+	c.CustomAppHelpTemplate = appHelp
+	c.Action = func(ctx *cli.Context) error { // an unknown command
+		return failf(exitUsage, "没有 %q 这个命令", ctx.Args().First()).hint("运行 qisai help 看有哪些命令")
+	}
+	c.Commands = []*cli.Command{
+		a.newCommand(), a.checkCommand(), a.pairCommand(), a.standingsCommand(),
+		a.printCommand(), a.statusCommand(), a.demoCommand(), a.helpCommand(), a.versionCommand(),
+	}
+	for _, cmd := range c.Commands {
+		cmd.OnUsageError = usageError
+		cmd.CustomHelpTemplate = commandHelp
+		cmd.HideHelpCommand, cmd.HideHelp = true, true
+		cmd.Flags = append(cmd.Flags, &cli.BoolFlag{Name: "help", Aliases: []string{"h"}, Usage: "这个命令的说明"})
+		cmd.Action = helpFirst(cmd.Action)
+	}
+	return c
+}
+
+// helpFirst shows a command's help for --help instead of running it.
+func helpFirst(action cli.ActionFunc) cli.ActionFunc {
+	return func(ctx *cli.Context) error {
+		if ctx.Bool("help") {
+			return cli.ShowCommandHelp(ctx, ctx.Command.Name)
+		}
+		return action(ctx)
+	}
+}
+
+func usageError(ctx *cli.Context, err error, _ bool) error {
+	msg := err.Error()
+	if name, ok := strings.CutPrefix(msg, "flag provided but not defined: "); ok {
+		msg = "没有 -" + name + " 这个选项"
+	} else {
+		msg = "选项写得不对：" + msg
+	}
+	f := failf(exitUsage, "%s", msg)
+	if ctx.Command != nil && ctx.Command.Name != "" {
+		f.hint("运行 qisai %s --help 看有哪些选项", ctx.Command.Name)
+	}
+	return f
+}
+
+// arrange lets flags stand before or after the file name: cli silently ignores flags that follow the first argument. A
+// first argument that is a workbook and no command means status, as when a file is dropped on the program.
+func arrange(c *cli.App, args []string) []string {
+	args = slices.Clone(args)
+	switch args[1] {
+	case "-h", "--help", "-help":
+		args[1] = "help"
+	case "-v", "--version", "-version":
+		args[1] = "version"
+	}
+	cmd := c.Command(args[1])
+	if cmd == nil && isWorkbookName(args[1]) {
+		args = slices.Insert(args, 1, "status")
+		cmd = c.Command("status")
+	}
+	if cmd == nil {
+		return args
+	}
+	var flags, rest []string
+	for i := 2; i < len(args); i++ {
+		arg := args[i]
+		switch {
+		case arg == "--":
+			rest, i = append(rest, args[i+1:]...), len(args)
+		case len(arg) > 1 && arg[0] == '-':
+			flags = append(flags, arg)
+			if takesValue(cmd, arg) && i+1 < len(args) {
+				i++
+				flags = append(flags, args[i])
+			}
+		default:
+			rest = append(rest, arg)
+		}
+	}
+	return slices.Concat(args[:2], flags, []string{"--"}, rest)
+}
+
+// takesValue says whether a flag as written wants the next argument.
+func takesValue(cmd *cli.Command, arg string) bool {
+	name := strings.TrimLeft(arg, "-")
+	if strings.Contains(name, "=") {
+		return false
+	}
+	for _, f := range cmd.Flags {
+		if _, isBool := f.(*cli.BoolFlag); !isBool && slices.Contains(f.Names(), name) {
+			return true
+		}
+	}
+	return false
+}
+
+func isWorkbookName(s string) bool {
+	s = strings.ToLower(s)
+	return strings.HasSuffix(s, ".xlsx") || strings.HasSuffix(s, ".xlsm")
+}
+
+// oneBook gives the workbook a command was called with.
+func oneBook(ctx *cli.Context) (string, error) {
+	if n := ctx.NArg(); n != 1 {
+		f := failf(exitUsage, "这个命令要写一个工作簿，写了 %d 个", n)
+		return "", f.hint("例如：qisai %s 比赛.xlsx", ctx.Command.Name)
+	}
+	return ctx.Args().First(), nil
+}
+
+const appHelp = `棋赛 qisai：一个 Excel 工作簿办一次象棋比赛
+
+用法：qisai 命令 工作簿.xlsx [选项]
+
+命令：
+{{range .Commands}}  {{printf "%-10s" .Name}} {{index .Aliases 0}}　{{.Usage}}
+{{end}}
+每一轮只要一个命令：qisai pair 比赛.xlsx
+把工作簿拖到程序上，或 qisai 比赛.xlsx，会说明比赛进行到哪里、下一步做什么。
+某个命令的选项：qisai 命令 --help
+`
+
+const commandHelp = `{{.Usage}}
+
+用法：qisai {{.Name}} {{.ArgsUsage}}　（也可写 qisai {{index .Aliases 0}} …）
+{{if .Description}}
+{{.Description}}
+{{end}}
+选项：
+{{range .VisibleFlags}}  {{.}}
+{{end}}`
+
+func (a *app) helpCommand() *cli.Command {
+	return &cli.Command{
+		Name: "help", Aliases: []string{"帮助"}, Usage: "这份说明；qisai help 命令 说明一个命令", ArgsUsage: "[命令]",
+		Action: func(ctx *cli.Context) error {
+			name := ctx.Args().First()
+			if name == "" {
+				return cli.ShowAppHelp(ctx)
+			}
+			if ctx.App.Command(name) == nil {
+				return failf(exitUsage, "没有 %q 这个命令", name).hint("运行 qisai help 看有哪些命令")
+			}
+			return cli.ShowCommandHelp(ctx, name)
+		},
+	}
+}
+
+func (a *app) versionCommand() *cli.Command {
+	return &cli.Command{
+		Name: "version", Aliases: []string{"版本"}, Usage: "程序的版本",
+		Action: func(*cli.Context) error {
+			a.printf("棋赛 qisai %s", version())
+			return nil
+		},
+	}
+}
+
+func init() {
+	cli.FlagStringer = func(f cli.Flag) string {
+		names := make([]string, 0, 2)
+		for _, n := range f.Names() {
+			names = append(names, strings.Repeat("-", min(len(n), 2))+n)
+		}
+		usage := ""
+		if d, ok := f.(cli.DocGenerationFlag); ok {
+			usage = d.GetUsage()
+		}
+		return fmt.Sprintf("%-24s %s", strings.Join(names, " "), usage)
+	}
+}

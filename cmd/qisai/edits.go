@@ -1,0 +1,144 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+
+	importer "qisai/import"
+	"qisai/pairing"
+	"qisai/report"
+	"qisai/report/xlsx"
+	"qisai/templates"
+)
+
+// edits collects what a command writes into the workbook.
+type edits struct {
+	sheets []report.Sheet
+	cells  []xlsx.CellEdit
+	rows   [][]report.Cell // of 编排记录
+	added  []string        // columns of 报名 that have to be made
+	posted []posted        // rounds written, for the check after writing
+}
+
+type posted struct {
+	section string
+	round   pairing.Round
+}
+
+func (e *edits) newSheet(s report.Sheet)   { e.sheets = append(e.sheets, s) }
+func (e *edits) log(entry report.LogEntry) { e.rows = append(e.rows, entry.Row()) }
+
+// player writes a cell of a player's row in 报名, making the column if the organiser has none.
+func (e *edits) player(b *importer.Book, p *pairing.Player, column string, c report.Cell) {
+	sheet, col, row, formula, ok := b.PlayerCell(p, column)
+	if formula {
+		return // a formula of the organiser's is never overwritten
+	}
+	if !ok {
+		sheet, col, _ = b.NewRosterColumn(e.addColumn(b, column))
+	}
+	e.cells = append(e.cells, xlsx.CellEdit{Sheet: sheet, Col: col, Row: row, Text: c.Text, Number: c.Number})
+}
+
+// addColumn gives the index of a new column of 报名 and writes its header the first time.
+func (e *edits) addColumn(b *importer.Book, column string) int {
+	if i := slices.Index(e.added, column); i >= 0 {
+		return i
+	}
+	e.added = append(e.added, column)
+	sheet, col, row := b.NewRosterColumn(len(e.added) - 1)
+	e.cells = append(e.cells, xlsx.CellEdit{Sheet: sheet, Col: col, Row: row, Text: column, Header: true})
+	return len(e.added) - 1
+}
+
+// regulation writes the 内容 of an item of 规程, making the row if there is none.
+func (e *edits) regulation(b *importer.Book, item string, c report.Cell) {
+	sheet, col, row, ok := b.RegulationCell(item)
+	if !ok {
+		var nameCol int
+		sheet, nameCol, col, row = b.NewRegulationRow()
+		e.cells = append(e.cells, xlsx.CellEdit{Sheet: sheet, Col: nameCol, Row: row, Text: item})
+	}
+	e.cells = append(e.cells, xlsx.CellEdit{Sheet: sheet, Col: col, Row: row, Text: c.Text, Number: c.Number})
+}
+
+// verdicts writes 审核 and 审核说明 of every player.
+func (e *edits) verdicts(b *importer.Book, t *pairing.Tournament) {
+	for _, p := range t.Players {
+		e.player(b, p, "审核", report.T(p.Verdict.String()))
+		e.player(b, p, "审核说明", report.T(findingsText(p)))
+	}
+}
+
+func findingsText(p *pairing.Player) string {
+	var b bytes.Buffer
+	for i, f := range p.Findings {
+		if i > 0 {
+			b.WriteString("；")
+		}
+		b.WriteString(f.Msg)
+		if f.Clause != "" {
+			fmt.Fprintf(&b, "（%s）", f.Clause)
+		}
+	}
+	return b.String()
+}
+
+// update gives the collected edits to the workbook writer.
+func (e *edits) update() xlsx.Update {
+	u := xlsx.Update{Sheets: e.sheets, Cells: e.cells}
+	if len(e.rows) > 0 {
+		u.Append = []xlsx.Append{{
+			Sheet: templates.SheetLog, Columns: templates.LogColumns, Hidden: []string{"原编排", "原结果"}, Rows: e.rows,
+		}}
+	}
+	if len(e.posted) > 0 {
+		u.Activate = templates.RoundSheet(e.posted[0].section, e.posted[0].round.Number)
+	}
+	return u
+}
+
+// apply makes the new workbook, reads it back through the importer and compares every round with what was meant.
+func (r *pairRun) apply() ([]byte, error) {
+	r.edits.verdicts(r.book, r.t)
+	data, err := xlsx.Apply(r.file.data, r.edits.update())
+	if err != nil {
+		return nil, failf(exitFile, "不能写入工作簿：%v", err)
+	}
+	return data, verify(data, r.t, r.edits.posted)
+}
+
+// verify reads a workbook just made and compares it with the domain. A difference is a bug of this program, never of the
+// secretary: nothing is written.
+func verify(data []byte, t *pairing.Tournament, rounds []posted) error {
+	book, err := importer.Open(data)
+	if err != nil {
+		return fmt.Errorf("写好的工作簿读不回来：%w", err)
+	}
+	defer book.Close()
+	got, problems := book.Read()
+	if f := problems.Faults(); len(f) > 0 {
+		return fmt.Errorf("写好的工作簿里有错误：%s", f[0])
+	}
+	for _, want := range rounds {
+		s := got.Section(want.section)
+		if s == nil || s.Round(want.round.Number) == nil {
+			return fmt.Errorf("写好的工作簿里没有%s第%d轮", want.section, want.round.Number)
+		}
+		if !slices.Equal(want.round.Games, s.Round(want.round.Number).Games) {
+			return fmt.Errorf("写好的%s第%d轮与编排不一致", want.section, want.round.Number)
+		}
+	}
+	for i, p := range t.Players {
+		if i >= len(got.Players) || got.Players[i].No != p.No || got.Players[i].Name != p.Name {
+			return fmt.Errorf("写好的报名表里%s的编号不一致", p.Name)
+		}
+	}
+	return nil
+}
+
+// place writes a cell as 报名!D7.
+func place(sheet string, col, row int) string {
+	return fmt.Sprintf("%s!%s", sheet, xlsx.CellName(col, row))
+}

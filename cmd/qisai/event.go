@@ -1,0 +1,145 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	importer "qisai/import"
+	"qisai/pairing"
+	"qisai/pairing/eligibility"
+	"qisai/report"
+)
+
+// event is a workbook read and judged.
+type event struct {
+	file *bookFile
+	book *importer.Book
+	t    *pairing.Tournament
+}
+
+func (e *event) close() {
+	e.book.Close()
+	e.file.close()
+}
+
+// load reads and judges a workbook. Faults are all printed and end the command; findings about entries become verdicts.
+func (a *app) load(path string) (*event, error) {
+	e, problems, err := openEvent(path)
+	if err != nil {
+		return nil, err
+	}
+	a.problems(problems)
+	if n := len(problems.Faults()); n > 0 {
+		e.close()
+		return nil, a.faulty(n)
+	}
+	eligibility.Judge(e.t, e.t.Regulation.Start)
+	return e, nil
+}
+
+// faulty ends a command whose faults have been printed.
+func (a *app) faulty(n int) error {
+	return failf(exitFaults, "共有 %d 处错误，什么也没有写入", n).hint("在 Excel/WPS 中改好、保存并关闭，再运行一次")
+}
+
+// openEvent reads a workbook without judging anybody; the problems are the caller's to print.
+func openEvent(path string) (*event, importer.Problems, error) {
+	f, err := openFile(path)
+	if err != nil {
+		return nil, nil, err
+	}
+	book, err := importer.Open(f.data)
+	if err != nil {
+		f.close()
+		var fe *importer.FileError
+		if errors.As(err, &fe) {
+			fail := failf(exitFile, "%s：%s", path, fe.Msg)
+			if fe.Hint != "" {
+				fail.hint("%s", fe.Hint)
+			}
+			return nil, nil, fail
+		}
+		return nil, nil, err
+	}
+	t, problems := book.Read()
+	return &event{f, book, t}, problems, nil
+}
+
+// writable refuses a workbook that can be read but would be spoilt by writing.
+func (e *event) writable() error {
+	if reason, hint, readOnly := e.book.ReadOnly(); readOnly {
+		return failf(exitFile, "%s：%s", e.file.path, reason).hint("%s", hint)
+	}
+	return nil
+}
+
+// chosen gives the sections a command works on: all, or the one named by --section.
+func (e *event) chosen(ctx *cli.Context) ([]*pairing.Section, error) {
+	name := ctx.String("section")
+	if name == "" {
+		return e.t.Sections, nil
+	}
+	if s := e.t.Section(name); s != nil {
+		return []*pairing.Section{s}, nil
+	}
+	var names []string
+	for _, s := range e.t.Sections {
+		names = append(names, s.Name)
+	}
+	return nil, failf(exitUsage, "没有比赛组 %q", name).hint("这个工作簿的比赛组：%s", strings.Join(names, "、"))
+}
+
+// context gives what sheets and documents of a section say about the event.
+func (a *app) context(e *event, s *pairing.Section) report.Context {
+	return report.Context{Tournament: e.t, Section: s, Printed: a.now.Format("2006-01-02 15:04")}
+}
+
+// boards lists tables for a message: 3台、5台.
+func boards(games []pairing.Game) string {
+	parts := make([]string, len(games))
+	for i, g := range games {
+		parts[i] = fmt.Sprintf("%d台", g.Table)
+	}
+	return strings.Join(parts, "、")
+}
+
+// printFolder is where documents go: --out, or BOOK-打印 beside the workbook.
+func printFolder(ctx *cli.Context, path string) string {
+	if out := ctx.String("out"); out != "" {
+		return out
+	}
+	return base(path) + "-打印"
+}
+
+// fileName makes a name that every file system takes.
+func fileName(parts ...string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' || strings.ContainsRune(`<>:"/\|?*`, r) {
+			return '_'
+		}
+		return r
+	}, strings.Join(parts, " "))
+}
+
+// Flags several commands share.
+func sectionFlag() cli.Flag {
+	return &cli.StringFlag{Name: "section", Usage: "只处理这个比赛组"}
+}
+func roundFlag(usage string) cli.Flag {
+	return &cli.IntFlag{Name: "round", Usage: usage}
+}
+func outFlag() cli.Flag {
+	return &cli.StringFlag{Name: "out", Usage: "PDF 放进这个文件夹；默认是工作簿旁边的“工作簿名-打印”"}
+}
+func dryRunFlag() cli.Flag {
+	return &cli.BoolFlag{Name: "dry-run", Usage: "只说明会做什么，什么也不写"}
+}
+
+// short names a file for a message by its last folder and name.
+func short(path string) string {
+	return filepath.Join(filepath.Base(filepath.Dir(path)), filepath.Base(path))
+}

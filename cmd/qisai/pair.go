@@ -1,0 +1,295 @@
+package main
+
+import (
+	"crypto/rand"
+	"fmt"
+	"math/big"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+
+	"github.com/urfave/cli/v2"
+
+	"qisai/pairing"
+	"qisai/report"
+	"qisai/report/pdf"
+)
+
+func (a *app) pairCommand() *cli.Command {
+	return &cli.Command{
+		Name: "pair", Aliases: []string{"编排"}, Usage: "编排下一轮：每轮只要这一个命令", ArgsUsage: "工作簿.xlsx",
+		Description: "读入上一轮的结果，更新名次，写出下一轮的对阵表，并打印 PDF。第一轮先抽签定编号。",
+		Flags: []cli.Flag{
+			sectionFlag(), roundFlag("只有下一轮正好是这一轮时才编排"),
+			&cli.StringFlag{Name: "seed", Usage: "抽签种子（1 到 18446744073709551615 的整数）；默认随机取一个并写进“规程”"},
+			&cli.StringSliceFlag{Name: "allow-repeat", Usage: "裁判长允许 A-B 两个编号再次相遇；A-0 允许 A 再次轮空"},
+			outFlag(), dryRunFlag(),
+		},
+		Action: a.pair,
+	}
+}
+
+// pairRun is one run of pair.
+type pairRun struct {
+	*app
+	*event
+	ctx     *cli.Context
+	edits   edits
+	docs    []document
+	said    []string // what was done, for stdout
+	waiting []string // sections that wait for results
+	done    int      // sections that got a round or their final ranking
+	allowed [][2]pairing.StartNo
+}
+
+func (a *app) pair(ctx *cli.Context) error {
+	path, err := oneBook(ctx)
+	if err != nil {
+		return err
+	}
+	allowed, err := parsePairs(ctx.StringSlice("allow-repeat"))
+	if err != nil {
+		return err
+	}
+	e, err := a.load(path)
+	if err != nil {
+		return err
+	}
+	defer e.close()
+	if err := e.writable(); err != nil {
+		return err
+	}
+	r := &pairRun{app: a, event: e, ctx: ctx, allowed: allowed}
+	sections, err := e.chosen(ctx)
+	if err != nil {
+		return err
+	}
+	if err := r.refuseIrregular(sections); err != nil {
+		return err
+	}
+	if err := r.settleSeed(); err != nil {
+		return err
+	}
+	for _, s := range sections {
+		if err := r.section(s); err != nil {
+			return err
+		}
+	}
+	return r.finish()
+}
+
+// refuseIrregular stops on hand changes that the rules do not allow.
+func (r *pairRun) refuseIrregular(sections []*pairing.Section) error {
+	n := 0
+	for _, s := range sections {
+		for _, irr := range s.Irregularities() {
+			sheet, cell := r.book.GameCell(s, irr.Round, irr.Game, "红方编号")
+			r.errorf("%s!%s: %s", sheet, cell, irr.Msg)
+			n++
+		}
+	}
+	if n == 0 {
+		return nil
+	}
+	r.hintf("改正对阵；若是裁判长的决定，在该行备注里写“%s”", pairing.ArbiterDecision)
+	return r.faulty(n)
+}
+
+// settleSeed fixes 抽签种子: the one of 规程, or --seed, or a fresh one.
+func (r *pairRun) settleSeed() error {
+	reg := &r.t.Regulation
+	if text := r.ctx.String("seed"); text != "" {
+		seed, err := strconv.ParseUint(text, 10, 64)
+		if err != nil || seed == 0 {
+			return failf(exitUsage, "抽签种子要写正整数，写的是 %q", text)
+		}
+		if reg.HasSeed && reg.Seed != seed && r.drawn() {
+			sheet, col, row, _ := r.book.RegulationCell("抽签种子")
+			return failf(exitFaults, "%s: 抽签种子 %d 已经用过，不能再改成 %d", place(sheet, col, row), reg.Seed, seed).
+				hint("去掉 --seed；若要重新抽签，先撤回已编排的轮次和编号")
+		}
+		if !reg.HasSeed || reg.Seed != seed {
+			reg.Seed, reg.HasSeed = seed, true
+			r.edits.regulation(r.book, "抽签种子", report.Cell{Text: text, Number: seed < 1e15})
+		}
+		return nil
+	}
+	if reg.HasSeed {
+		return nil
+	}
+	n, err := rand.Int(rand.Reader, big.NewInt(999_999_999))
+	if err != nil {
+		return err
+	}
+	reg.Seed, reg.HasSeed = n.Uint64()+1, true
+	r.edits.regulation(r.book, "抽签种子", report.N(int64(reg.Seed)))
+	return nil
+}
+
+// drawn says whether the seed has been used: somebody has a number or a round is posted.
+func (r *pairRun) drawn() bool {
+	for _, s := range r.t.Sections {
+		if len(s.Posted) > 0 {
+			return true
+		}
+	}
+	for _, p := range r.t.Players {
+		if p.No != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// section gives one section its next round if that is due.
+func (r *pairRun) section(s *pairing.Section) error {
+	next := s.LastRound() + 1
+	if want := r.ctx.Int("round"); r.ctx.IsSet("round") && want != next {
+		return failf(exitFaults, "%s下一轮是第%d轮，不是第%d轮", s.Name, next, want)
+	}
+	if missing := s.MissingResults(); len(missing) > 0 {
+		for _, m := range missing {
+			r.waiting = append(r.waiting, fmt.Sprintf("%s第%d轮还有 %d 盘没有结果：%s", s.Name, m.Number, len(m.Games), boards(m.Games)))
+		}
+		return nil
+	}
+	if s.Finished() {
+		return r.final(s)
+	}
+	if len(s.Posted) == 0 && len(s.Available(1)) == 0 && len(s.Players) == 0 {
+		r.warnf("%s没有人报名，不编排", s.Name)
+		return nil
+	}
+	return r.round(s, next)
+}
+
+// finish writes everything, or says why there is nothing to write.
+func (r *pairRun) finish() error {
+	r.nameRefused()
+	for _, w := range r.waiting {
+		if r.done == 0 {
+			r.errorf("%s", w)
+		} else {
+			r.warnf("%s", w)
+		}
+	}
+	if r.done == 0 && len(r.waiting) > 0 {
+		return failf(exitFaults, "没有可以编排的比赛组，什么也没有写入").hint("把结果填进该轮的“结果”栏，保存并关闭，再运行一次")
+	}
+	if r.done == 0 {
+		for _, s := range r.said {
+			r.printf("%s", s)
+		}
+		return nil
+	}
+	outs, err := r.render()
+	if err != nil {
+		return err
+	}
+	if r.ctx.Bool("dry-run") {
+		r.report(nil)
+		return nil
+	}
+	data, err := r.apply()
+	if err != nil {
+		return err
+	}
+	written, err := r.file.commit(data, "编排", r.now, outs)
+	if err != nil {
+		return err
+	}
+	r.report(written)
+	return nil
+}
+
+// render sets all documents, side by side: setting type is the slowest part of a run.
+func (r *pairRun) render() ([]output, error) {
+	return r.app.render(r.docs, printFolder(r.ctx, r.file.path))
+}
+
+// document is a document with the name of its file.
+type document struct {
+	name string
+	doc  report.Document
+}
+
+func (a *app) render(docs []document, dir string) ([]output, error) {
+	outs, errs := make([]output, len(docs)), make([]error, len(docs))
+	warnings := make([][]pdf.Warning, len(docs))
+	var wg sync.WaitGroup
+	for i, d := range docs {
+		wg.Go(func() {
+			outs[i].path = filepath.Join(dir, d.name+".pdf")
+			outs[i].data, warnings[i], errs[i] = pdf.Render(d.doc, pdf.Options{Created: a.now})
+		})
+	}
+	wg.Wait()
+	for i := range docs {
+		if errs[i] != nil {
+			return nil, fmt.Errorf("%s: %w", docs[i].name, errs[i])
+		}
+		for _, w := range warnings[i] {
+			a.warnf("%s.pdf: %s", docs[i].name, w)
+		}
+	}
+	return outs, nil
+}
+
+// report says what was done.
+func (r *pairRun) report(written []string) {
+	if r.ctx.Bool("dry-run") {
+		r.printf("（只是试算，什么也没有写入）")
+	}
+	for _, s := range r.said {
+		r.printf("%s", s)
+	}
+	if len(written) > 0 {
+		r.printf("已写入 %s；PDF 在 %s：", r.file.path, printFolder(r.ctx, r.file.path))
+		for _, w := range written {
+			r.printf("  %s", filepath.Base(w))
+		}
+	}
+}
+
+// nameRefused names the entries that are not paired, with the cell and the first reason. A player who has his number
+// stays whatever his verdict; that is said too.
+func (r *pairRun) nameRefused() {
+	for _, p := range r.t.Players {
+		if p.Verdict == pairing.Accepted || p.Verdict == pairing.NotJudged {
+			continue
+		}
+		sheet, col, row, _, _ := r.book.PlayerCell(p, "姓名")
+		reason := firstReason(p)
+		if p.No != 0 {
+			r.warnf("%s: %s（%s）审核为%s，但已有编号%d，照常编排：%s", place(sheet, col, row), p.Name, p.Category, p.Verdict, p.No, reason)
+			continue
+		}
+		r.warnf("%s: %s（%s）%s，不编排：%s", place(sheet, col, row), p.Name, p.Category, p.Verdict, reason)
+	}
+}
+
+// firstReason gives the finding that decided a verdict.
+func firstReason(p *pairing.Player) string {
+	for _, f := range p.Findings {
+		if f.Verdict == p.Verdict {
+			return f.Msg
+		}
+	}
+	return "裁判长裁定"
+}
+
+// parsePairs reads --allow-repeat 3-17 (several times, or parted by commas).
+func parsePairs(args []string) ([][2]pairing.StartNo, error) {
+	var out [][2]pairing.StartNo
+	for _, arg := range args {
+		a, b, ok := strings.Cut(arg, "-")
+		x, errA := strconv.Atoi(strings.TrimSpace(a))
+		y, errB := strconv.Atoi(strings.TrimSpace(b))
+		if !ok || errA != nil || errB != nil || x < 0 || y < 0 || x == y {
+			return nil, failf(exitUsage, "--allow-repeat 要写两个编号，例如 3-17；写的是 %q", arg)
+		}
+		out = append(out, [2]pairing.StartNo{pairing.StartNo(x), pairing.StartNo(y)})
+	}
+	return out, nil
+}

@@ -1,0 +1,171 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"qisai/pairing"
+	"qisai/pairing/ranking"
+	"qisai/pairing/swiss"
+	"qisai/report"
+	"qisai/templates"
+)
+
+// round gives a section its next round: numbers, pairing, sheets, documents.
+func (r *pairRun) round(s *pairing.Section, n int) error {
+	if s.System != pairing.Swiss {
+		return failf(exitFaults, "%s的赛制是%s，这个版本只会编排积分编排", s.Name, s.System).
+			hint("在“比赛组”里改赛制，或用 --section 只编排别的比赛组")
+	}
+	newly, err := pairing.AssignNumbers(s, n, r.t.Regulation.Seed)
+	if err != nil {
+		return failf(exitFaults, "%v", err)
+	}
+	standings := ranking.Standings(s, n-1)
+	p, err := swiss.PairWith(s, n, standings, r.t.Regulation.Seed, swiss.Options{AllowRepeat: r.allowed})
+	var none *swiss.NoPairingError
+	var input *swiss.InputError
+	switch {
+	case errors.As(err, &none):
+		return r.noPairing(none)
+	case errors.As(err, &input):
+		return failf(exitFaults, "%s第%d轮：%v", s.Name, n, input)
+	case err != nil:
+		return err
+	}
+	if len(p.Round.Games) == 0 {
+		for _, note := range p.Notes {
+			r.warnf("%s第%d轮：%s", s.Name, n, note.Text)
+		}
+		return nil
+	}
+	r.markAllowed(&p.Round)
+	r.post(s, p, newly, standings)
+	return nil
+}
+
+// markAllowed writes the arbiter's decision beside a pair that meets again, so that every later check lets it stand.
+func (r *pairRun) markAllowed(round *pairing.Round) {
+	for i := range round.Games {
+		g := &round.Games[i]
+		for _, a := range r.allowed {
+			if g.Has(a[0]) && (g.Has(a[1]) && a[1] != 0 || a[1] == 0 && g.Result == pairing.Bye) {
+				g.Note = strings.TrimSpace(g.Note + " " + pairing.ArbiterDecision + "：允许再次相遇")
+				if a[1] == 0 {
+					g.Note = pairing.ArbiterDecision + "：允许再次轮空"
+				}
+			}
+		}
+	}
+}
+
+// noPairing says that no legal pairing exists, who is stuck and what would help.
+func (r *pairRun) noPairing(e *swiss.NoPairingError) error {
+	f := failf(exitNoPairing, "%v", e)
+	for _, b := range e.Bars {
+		switch {
+		case b.Forbidden:
+			f.hint("可以在“比赛组”的禁配里去掉 %d-%d", b.A.No, b.B.No)
+		case b.B == nil:
+			f.hint("裁判长可以决定：qisai pair %s --section %s --allow-repeat %d-0", r.file.path, e.Section, b.A.No)
+		default:
+			f.hint("裁判长可以决定：qisai pair %s --section %s --allow-repeat %d-%d", r.file.path, e.Section, b.A.No, b.B.No)
+		}
+	}
+	return f
+}
+
+// post collects everything a new round writes: its sheet, the ranking before it, numbers, the record, the documents.
+func (r *pairRun) post(s *pairing.Section, p *swiss.Pairing, newly []*pairing.Player, standings []pairing.Standing) {
+	n := p.Round.Number
+	c := r.context(r.event, s)
+	name := templates.RoundSheet(s.Name, n)
+	sheet := report.RoundSheet(c, name, p.Round)
+	r.edits.newSheet(sheet)
+	r.edits.posted = append(r.edits.posted, posted{s.Name, p.Round})
+	if n > 1 {
+		r.edits.newSheet(report.StandingsSheet(c, templates.StandingsSheet(s.Name), n-1, standings))
+		r.docs = append(r.docs, document{fileName(s.Name, fmt.Sprintf("第%d轮后", n-1), "名次表"), report.Standings(c, n-1, standings)})
+	}
+	r.docs = append(r.docs, document{fileName(s.Name, fmt.Sprintf("第%d轮", n), "对阵表"), report.Pairings(c, p.Round)})
+	for _, pl := range newly {
+		r.edits.player(r.book, pl, "编号", report.N(pl.No))
+	}
+	r.writeWithdrawals(s, n)
+	r.done++
+
+	games, paired := 0, 0
+	for _, g := range p.Round.Games {
+		switch {
+		case g.Result.Met():
+			games, paired = games+1, paired+2
+		case g.Result == pairing.Bye:
+			paired++
+		}
+	}
+	r.edits.log(report.LogEntry{
+		Time: r.now.Format("2006-01-02 15:04:05"), Version: version(), Command: "编排", Section: s.Name, Round: fmt.Sprint(n),
+		Seed: fmt.Sprint(r.t.Regulation.Seed), Players: paired, Text: noteText(p.Notes),
+		Pairs: report.EncodePairs(p.Round), Results: report.EncodeResults(s),
+	})
+	r.said = append(r.said, fmt.Sprintf("%s第%d轮：%d 人，%d 盘%s", s.Name, n, paired, games, headNotes(p.Notes)))
+	if templates.SheetNameChanged(s.Name) {
+		r.hintf("%s的工作表叫 %q：Excel 的表名最多 31 个字，不能有 : \\ / ? * [ ]", s.Name, name)
+	}
+}
+
+// writeWithdrawals writes 退赛轮 for players whom the forfeit rule has put out, so that the arbiter sees it and can take
+// them back with 恢复轮.
+func (r *pairRun) writeWithdrawals(s *pairing.Section, n int) {
+	for _, p := range s.Players {
+		if s.Availability(p, n) != pairing.ForfeitedOut {
+			continue
+		}
+		from := s.ForfeitedOutAt(p, n)
+		r.edits.player(r.book, p, "退赛轮", report.N(from))
+		r.said = append(r.said, fmt.Sprintf("%s：%d号%s弃权达 %d 次，第%d轮起按退赛处理（要恢复，在“报名”的恢复轮填轮次）",
+			s.Name, p.No, p.Name, s.ForfeitLimit, from))
+	}
+}
+
+// final writes the last ranking of a finished section, once for each state of its results.
+func (r *pairRun) final(s *pairing.Section) error {
+	results := report.EncodeResults(s)
+	for _, e := range r.book.Log() {
+		if e.Section == s.Name && e.Command == "编排" && e.Round == 0 && e.Results == results {
+			r.said = append(r.said, fmt.Sprintf("%s已经全部结束，最终名次在工作表“%s”", s.Name, templates.StandingsSheet(s.Name)))
+			return nil
+		}
+	}
+	c := r.context(r.event, s)
+	standings := ranking.Standings(s, s.Rounds)
+	r.edits.newSheet(report.StandingsSheet(c, templates.StandingsSheet(s.Name), s.Rounds, standings))
+	r.docs = append(r.docs, document{fileName(s.Name, "最终", "名次表"), report.Standings(c, s.Rounds, standings)})
+	r.edits.log(report.LogEntry{
+		Time: r.now.Format("2006-01-02 15:04:05"), Version: version(), Command: "编排", Section: s.Name,
+		Players: len(standings), Text: "最终名次", Results: results,
+	})
+	r.said = append(r.said, fmt.Sprintf("%s的 %d 轮全部结束，最终名次已排定", s.Name, s.Rounds))
+	r.done++
+	return nil
+}
+
+func noteText(notes []pairing.Note) string {
+	parts := make([]string, len(notes))
+	for i, n := range notes {
+		parts[i] = n.Text
+	}
+	return strings.Join(parts, "；")
+}
+
+// headNotes picks what an arbiter wants to hear at once: the bye, and what had to be relaxed.
+func headNotes(notes []pairing.Note) string {
+	var b strings.Builder
+	for _, n := range notes {
+		if n.Kind == "轮空" || n.Kind == "放宽" {
+			b.WriteString("；" + n.Text)
+		}
+	}
+	return b.String()
+}

@@ -1,0 +1,114 @@
+package main
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// staging holds files that are written but not yet in their places.
+type staging struct {
+	temps, places []string
+	backups       []string // made by this run
+	dirs          []string // made by this run, outermost first
+	done          bool     // past the point of no return: the workbook is replaced
+}
+
+// add writes a file under a temporary name in the folder of its place.
+func (s *staging) add(path string, data []byte, mode fs.FileMode) error {
+	if err := s.mkdir(filepath.Dir(path)); err != nil {
+		return err
+	}
+	tmp, err := writeTemp(path, data, mode)
+	if err != nil {
+		return err
+	}
+	s.temps, s.places = append(s.temps, tmp), append(s.places, path)
+	return nil
+}
+
+// backup writes a file at once, beside an older one of the same name if there is one.
+func (s *staging) backup(path string, data []byte, mode fs.FileMode) error {
+	if err := s.mkdir(filepath.Dir(path)); err != nil {
+		return err
+	}
+	tmp, err := writeTemp(path, data, mode)
+	if err != nil {
+		return err
+	}
+	path = freeName(path)
+	if err := os.Rename(tmp, path); err != nil {
+		os.Remove(tmp)
+		return err
+	}
+	s.backups = append(s.backups, path)
+	return nil
+}
+
+func (s *staging) mkdir(dir string) error {
+	if _, err := os.Stat(dir); err == nil {
+		return nil
+	}
+	if err := s.mkdir(filepath.Dir(dir)); err != nil {
+		return err
+	}
+	if err := os.Mkdir(dir, 0o755); err != nil {
+		return err
+	}
+	s.dirs = append(s.dirs, dir)
+	return nil
+}
+
+// place renames the staged files into their places. A place that cannot be taken (the old PDF is open in a viewer) is
+// left alone and the file gets a free name beside it.
+func (s *staging) place() ([]string, error) {
+	s.done = true
+	var written []string
+	for i, tmp := range s.temps {
+		path := s.places[i]
+		if err := os.Rename(tmp, path); err != nil {
+			path = freeName(path)
+			if err := os.Rename(tmp, path); err != nil {
+				s.drop(i)
+				return written, failf(exitFile, "工作簿已写好，但写不了 %s：%v", s.places[i], err).
+					hint("关闭打开着的 PDF，再用 qisai print 打印")
+			}
+		}
+		written = append(written, path)
+	}
+	return written, nil
+}
+
+// drop removes the temporary files from i on.
+func (s *staging) drop(i int) {
+	for _, tmp := range s.temps[i:] {
+		os.Remove(tmp)
+	}
+}
+
+// undo removes everything of a run that has failed before the workbook was replaced.
+func (s *staging) undo() {
+	if s.done {
+		return
+	}
+	s.drop(0)
+	for _, b := range s.backups {
+		os.Remove(b)
+	}
+	for i := len(s.dirs) - 1; i >= 0; i-- {
+		os.Remove(s.dirs[i]) // only if empty
+	}
+}
+
+// freeName gives path, or path with a number when there is such a file already.
+func freeName(path string) string {
+	ext := filepath.Ext(path)
+	for i, p := 2, path; ; i++ {
+		if _, err := os.Lstat(p); err != nil {
+			return p
+		}
+		p = fmt.Sprintf("%s (%d)%s", strings.TrimSuffix(path, ext), i, ext)
+	}
+}

@@ -1,0 +1,127 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/urfave/cli/v2"
+
+	"qisai/pairing"
+	"qisai/pairing/ranking"
+	"qisai/report"
+	"qisai/templates"
+)
+
+func (a *app) standingsCommand() *cli.Command {
+	return &cli.Command{
+		Name: "standings", Aliases: []string{"名次"}, Usage: "计算名次并写进工作簿；不编排", ArgsUsage: "工作簿.xlsx",
+		Description: "用 --json 或 --csv 时只输出名次，不改工作簿；--json 每个比赛组一行。",
+		Flags: []cli.Flag{
+			sectionFlag(), roundFlag("第几轮之后的名次；默认到最后一个已有结果的轮次"),
+			&cli.BoolFlag{Name: "json", Usage: "输出 JSON"}, &cli.BoolFlag{Name: "csv", Usage: "输出 CSV"},
+		},
+		Action: a.standings,
+	}
+}
+
+func (a *app) standings(ctx *cli.Context) error {
+	path, err := oneBook(ctx)
+	if err != nil {
+		return err
+	}
+	if ctx.Bool("json") && ctx.Bool("csv") {
+		return failf(exitUsage, "--json 和 --csv 只能用一个")
+	}
+	e, err := a.load(path)
+	if err != nil {
+		return err
+	}
+	defer e.close()
+	sections, err := e.chosen(ctx)
+	if err != nil {
+		return err
+	}
+	var ed edits
+	for _, s := range sections {
+		round, err := a.standingsRound(s, ctx)
+		if err != nil {
+			return err
+		}
+		st := ranking.Standings(s, round)
+		c := a.context(e, s)
+		switch {
+		case ctx.Bool("json"):
+			err = report.StandingsJSON(a.stdout, s, round, st)
+		case ctx.Bool("csv"):
+			err = report.StandingsCSV(a.stdout, c, round, st)
+		case len(st) == 0:
+			a.warnf("%s还没有编号，没有名次", s.Name)
+		default:
+			ed.newSheet(report.StandingsSheet(c, templates.StandingsSheet(s.Name), round, st))
+			ed.log(report.LogEntry{
+				Time: a.now.Format("2006-01-02 15:04:05"), Version: version(), Command: "名次", Section: s.Name,
+				Round: fmt.Sprint(round), Players: len(st), Text: fmt.Sprintf("第%d轮后名次", round), Results: report.EncodeResults(s),
+			})
+			a.printf("%s：第%d轮后名次已写入工作表“%s”", s.Name, round, templates.StandingsSheet(s.Name))
+			a.firstPlaces(st)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if len(ed.sheets) == 0 {
+		return nil
+	}
+	return a.writeSheets(e, ed, "名次")
+}
+
+// firstPlaces shows the head of a ranking.
+func (a *app) firstPlaces(st []pairing.Standing) {
+	for _, s := range st[:min(3, len(st))] {
+		a.printf("  第%d名 %s %s　%d分", s.Rank, s.Player.Name, s.Player.Unit, s.Points)
+	}
+}
+
+// standingsRound gives the round a ranking is made after: --round, or the last one with any result. Boards still open in
+// it are said.
+func (a *app) standingsRound(s *pairing.Section, ctx *cli.Context) (int, error) {
+	round := s.LastRound()
+	if r := s.Round(round); r != nil && !ctx.IsSet("round") && untouched(r) {
+		round--
+	}
+	if ctx.IsSet("round") {
+		round = ctx.Int("round")
+		if round < 0 || round > s.LastRound() {
+			return 0, failf(exitFaults, "%s没有第%d轮，最后编排的是第%d轮", s.Name, round, s.LastRound())
+		}
+	}
+	for _, m := range s.MissingResults() {
+		if m.Number <= round {
+			a.warnf("%s第%d轮还有 %d 盘没有结果，名次里没有算它们：%s", s.Name, m.Number, len(m.Games), boards(m.Games))
+		}
+	}
+	return round, nil
+}
+
+// untouched says whether no game of a round has a result yet.
+func untouched(r *pairing.Round) bool {
+	for _, g := range r.Games {
+		if g.Result != pairing.Pending && g.Result.Met() {
+			return false
+		}
+	}
+	return len(r.PendingGames()) > 0
+}
+
+// writeSheets writes edits that post no round.
+func (a *app) writeSheets(e *event, ed edits, command string) error {
+	if err := e.writable(); err != nil {
+		return err
+	}
+	r := &pairRun{app: a, event: e, edits: ed}
+	data, err := r.apply()
+	if err != nil {
+		return err
+	}
+	_, err = e.file.commit(data, command, a.now, nil)
+	return err
+}

@@ -1,0 +1,59 @@
+package pairing
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Irregularity is a row of a posted round that the rules do not allow and that the arbiter has not answered for.
+type Irregularity struct {
+	Round int
+	Game  int // index into Round.Games
+	Msg   string
+}
+
+// ArbiterDecision 裁判长决定 in 备注 lets an irregular row stand.
+const ArbiterDecision = "裁判长决定"
+
+// Irregularities finds what hand changes have broken: two players who meet twice, a second bye. A row whose 备注 holds
+// 裁判长决定 stands.
+func (s *Section) Irregularities() []Irregularity {
+	type pair [2]StartNo
+	met, byes := map[pair]int{}, map[StartNo]int{}
+	var out []Irregularity
+	for _, r := range s.Posted {
+		for i, g := range r.Games {
+			msg := ""
+			switch {
+			case g.Result == Bye:
+				if n := byes[g.Red]; n > 0 {
+					msg = fmt.Sprintf("%d号已在第%d轮轮空过，不能再次轮空", g.Red, n)
+				}
+				byes[g.Red] = r.Number
+			case g.Result.Met():
+				p := pair{min(g.Red, g.Black), max(g.Red, g.Black)}
+				if n := met[p]; n > 0 {
+					msg = fmt.Sprintf("%d号与%d号已在第%d轮相遇过，不能再次对阵", g.Red, g.Black, n)
+				}
+				met[p] = r.Number
+			}
+			if msg != "" && !decided(g.Note) {
+				out = append(out, Irregularity{r.Number, i, msg})
+			}
+		}
+	}
+	return out
+}
+
+// MissingResults lists the games without a result, round by round.
+func (s *Section) MissingResults() []Round {
+	var out []Round
+	for _, r := range s.Posted {
+		if g := r.PendingGames(); len(g) > 0 {
+			out = append(out, Round{Number: r.Number, Games: g})
+		}
+	}
+	return out
+}
+
+func decided(note string) bool { return strings.Contains(note, ArbiterDecision) }

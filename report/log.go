@@ -1,0 +1,58 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"qisai/pairing"
+)
+
+// LogEntry is one row of 编排记录: what a writing command did.
+type LogEntry struct {
+	Time, Version, Command, Section string
+	Round                           string
+	Seed                            string
+	Players                         int
+	Text                            string
+	Pairs                           string // 原编排, see EncodePairs
+	Results                         string // 原结果, see EncodeResults
+}
+
+// Row gives the cells of the entry in the order of 编排记录: 时间 版本 命令 比赛组 轮次 种子 人数 说明 原编排 原结果.
+func (e LogEntry) Row() []Cell {
+	return []Cell{
+		T(e.Time), T(e.Version), T(e.Command), T(e.Section), T(e.Round), T(e.Seed), Z(e.Players), T(e.Text), T(e.Pairs), T(e.Results),
+	}
+}
+
+// EncodePairs writes a round as posted, in the order of its sheet: 12-7 for a game, 5-0 for a bye, 8- for an absence.
+func EncodePairs(r pairing.Round) string {
+	parts := make([]string, len(r.Games))
+	for i, g := range r.Games {
+		switch g.Result {
+		case pairing.Absent:
+			parts[i] = fmt.Sprintf("%d-", g.Red)
+		default:
+			parts[i] = fmt.Sprintf("%d-%d", g.Red, g.Black)
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+// resultCodes has one character for each result, in the order of the Result constants.
+const resultCodes = ".1=0+-xzbo"
+
+// EncodeResults writes the results of all rounds posted so far, one character a row in the order of the sheets, rounds
+// parted by a space: . pending, 1 = 0 red won, draw, black won, + - black or red forfeits, x both, z 双负, b bye,
+// o absent. Compact, because a cell holds 32,767 characters.
+func EncodeResults(s *pairing.Section) string {
+	parts := make([]string, len(s.Posted))
+	for i, r := range s.Posted {
+		var b strings.Builder
+		for _, g := range r.Games {
+			b.WriteByte(resultCodes[g.Result])
+		}
+		parts[i] = b.String()
+	}
+	return strings.Join(parts, " ")
+}

@@ -1,0 +1,145 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"qisai/pairing"
+	"qisai/pairing/ranking"
+)
+
+// StandingsSheet makes the sheet 名次 of a section after a round (interface.md section 3).
+func StandingsSheet(c Context, name string, round int, st []pairing.Standing) Sheet {
+	t := standingsTable(c, st)
+	t.Title = strings.TrimSpace(c.Tournament.Regulation.Name + "　" + c.standingsTitle(round))
+	t.Info = []string{c.keyLine()}
+	for r := 1; r <= round; r++ {
+		t.Columns = append(t.Columns, Column{Header: fmt.Sprintf("第%d轮", r), Align: Center, Width: 10})
+	}
+	hist := newHistory(c.Section)
+	for i, s := range st {
+		for r := 1; r <= round; r++ {
+			t.Rows[i] = append(t.Rows[i], T(hist.cell(s.Player.No, r)))
+		}
+	}
+	return Sheet{Name: name, Table: t, InfoRow: true, Landscape: true}
+}
+
+// Standings makes the 名次表 of a section after a round.
+func Standings(c Context, round int, st []pairing.Standing) Document {
+	t := standingsTable(c, st)
+	t.Notes = c.standingsNotes(st)
+	return Document{
+		Kind: "名次表", Event: c.Tournament.Regulation.Name, Title: c.standingsTitle(round),
+		Info: nonEmpty(c.keyLine()), Printed: c.Printed, Landscape: len(t.Columns) > 12,
+		Parts: []Part{{Table: t, EmptyText: "还没有棋手"}},
+	}
+}
+
+func (c Context) standingsTitle(round int) string {
+	switch n := c.Section.Rounds; {
+	case round == 0:
+		return c.Section.Name + " 编号表"
+	case n > 0 && round >= n && c.Section.Finished():
+		return fmt.Sprintf("%s 最终名次（共%d轮）", c.Section.Name, n)
+	}
+	return fmt.Sprintf("%s 第%d轮后名次", c.Section.Name, round)
+}
+
+// keyLine says how the ranking was made.
+func (c Context) keyLine() string {
+	return "名次依据：" + strings.Join(append([]string{"积分"}, c.Section.Keys...), "、") + "；仍相同时编号（抽签）小者在前"
+}
+
+func standingsTable(c Context, st []pairing.Standing) Table {
+	t := Table{Columns: []Column{
+		{Header: "名次", Kind: Number, Align: Center}, {Header: "编号", Kind: Number, Align: Center},
+		{Header: "姓名", Name: true, Width: 14}, {Header: "单位", Width: 22}, {Header: "组别", Width: 14},
+		{Header: "积分", Kind: Number, Align: Center},
+	}}
+	for _, k := range c.Section.Keys {
+		t.Columns = append(t.Columns, Column{Header: k, Kind: Number, Align: Center})
+	}
+	for _, h := range []string{"胜", "和", "负"} {
+		t.Columns = append(t.Columns, Column{Header: h, Kind: Number, Align: Center})
+	}
+	for _, s := range st {
+		row := []Cell{Z(s.Rank), N(s.Player.No), T(s.Player.Name), T(s.Player.Unit), T(s.Player.Category), N(s.Points)}
+		if s.Rank == 0 {
+			row[0] = T("—")
+		}
+		for i, k := range c.Section.Keys {
+			row = append(row, Cell{Text: ranking.Format(k, s.Values[i]), Number: true})
+		}
+		t.Rows = append(t.Rows, append(row, N(s.Wins), N(s.Draws), N(s.Losses)))
+	}
+	return t
+}
+
+// standingsNotes names the places decided by lot and who is not ranked.
+func (c Context) standingsNotes(st []pairing.Standing) []string {
+	var lot, out []string
+	for i, s := range st {
+		switch {
+		case s.Rank == 0:
+			out = append(out, s.Player.Name)
+		case s.DecidedBy == "编号" && i > 0:
+			lot = append(lot, fmt.Sprintf("第%d名与第%d名", st[i-1].Rank, s.Rank))
+		}
+	}
+	var notes []string
+	if len(lot) > 0 {
+		notes = append(notes, "各项全部相同、按抽签编号排定的："+strings.Join(lot, "、"))
+	}
+	if len(out) > 0 {
+		notes = append(notes, "不计名次："+strings.Join(out, "、"))
+	}
+	return notes
+}
+
+// history finds the row of a number in a round at once.
+type history map[int]map[pairing.StartNo]pairing.Game
+
+func newHistory(s *pairing.Section) history {
+	h := history{}
+	for _, r := range s.Posted {
+		m := make(map[pairing.StartNo]pairing.Game, 2*len(r.Games))
+		for _, g := range r.Games {
+			m[g.Red] = g
+			if g.Black != 0 {
+				m[g.Black] = g
+			}
+		}
+		h[r.Number] = m
+	}
+	return h
+}
+
+// cell writes a round as 12红胜: the opponent's number, one's own colour, the result from one's own side.
+func (h history) cell(no pairing.StartNo, round int) string {
+	g, ok := h[round][no]
+	switch {
+	case !ok || g.Result == pairing.Absent:
+		return "缺席"
+	case g.Result == pairing.Bye:
+		return "轮空"
+	}
+	side := g.Side(no)
+	return fmt.Sprintf("%d%s%s", g.Opponent(no), side, outcome(g.Result, side))
+}
+
+func outcome(r pairing.Result, side pairing.Side) string {
+	switch {
+	case r == pairing.Pending:
+		return ""
+	case r == pairing.Draw:
+		return "和"
+	case r.Forfeits(side):
+		return "弃权"
+	case r.Wins(side) && !r.OverTheBoard():
+		return "胜（弃）"
+	case r.Wins(side):
+		return "胜"
+	}
+	return "负"
+}
