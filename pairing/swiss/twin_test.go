@@ -34,25 +34,34 @@ func newTwin(s *pairing.Section, round int, seed uint64) *twin {
 
 // best tries every pairing.
 func (t *twin) best() (best twinPairing) {
-	var try func(rest []pairing.StartNo, pairs [][2]pairing.StartNo)
-	try = func(rest []pairing.StartNo, pairs [][2]pairing.StartNo) {
-		if len(rest) == 0 {
-			v := t.vector(pairs)
-			if best.vector == nil || slices.Compare(v, best.vector) < 0 {
-				best = twinPairing{slices.Clone(pairs), v}
-			}
-			return
-		}
-		for k := 1; k < len(rest); k++ {
-			left := slices.Concat(rest[1:k], rest[k+1:])
-			try(left, append(pairs, [2]pairing.StartNo{rest[0], rest[k]}))
-		}
-	}
 	all := slices.Clone(t.nos)
 	if len(all)%2 == 1 {
 		all = append(all, 0)
 	}
-	try(all, nil)
+	cost := map[[2]pairing.StartNo][]int64{}
+	for k, i := range all {
+		for _, j := range all[k+1:] {
+			cost[[2]pairing.StartNo{i, j}] = t.vector(i, j)
+		}
+	}
+	var try func(rest []pairing.StartNo, pairs [][2]pairing.StartNo, sum []int64)
+	try = func(rest []pairing.StartNo, pairs [][2]pairing.StartNo, sum []int64) {
+		if len(rest) == 0 {
+			if best.vector == nil || slices.Compare(sum, best.vector) < 0 {
+				best = twinPairing{slices.Clone(pairs), sum}
+			}
+			return
+		}
+		for k := 1; k < len(rest); k++ {
+			p := [2]pairing.StartNo{rest[0], rest[k]}
+			more := slices.Clone(cost[p])
+			for d := range sum {
+				more[d] += sum[d]
+			}
+			try(slices.Concat(rest[1:k], rest[k+1:]), append(pairs, p), more)
+		}
+	}
+	try(all, nil, nil)
 	for i, p := range best.pairs {
 		if p[1] != 0 && t.round > 1 && !t.redIsFirst(p[0], p[1]) {
 			best.pairs[i] = [2]pairing.StartNo{p[1], p[0]}
@@ -61,56 +70,46 @@ func (t *twin) best() (best twinPairing) {
 	return best
 }
 
-// vector adds up the table of section 1.
-func (t *twin) vector(pairs [][2]pairing.StartNo) []int64 {
+// vector is the table of section 1 for one pair, j = 0 the bye.
+func (t *twin) vector(i, j pairing.StartNo) []int64 {
 	levels := t.levelScores()
-	last := t.s.Rounds > 0 && t.round == t.s.Rounds
-	var H1, H2a, H2b, H3, Q0, Q0u, Q2, Q3, Q4a, Q4b, Q5a, Q5b, Q6 int64
+	var H1, H2a, H2b, H3, Q0, Q0u, Q2, Q3, Q4a, Q4b, Q5a, Q5b int64
 	Q1 := make([]int64, len(levels)-1)
-	for _, p := range pairs {
-		i, j := p[0], p[1]
-		lot := t.seed + uint64(t.round)*1000003 + uint64(min(i, j))*1000033 + uint64(max(i, j))*1000037
-		Q6 += int64(pairing.SplitMix64(lot) >> 24)
-		if j == 0 {
-			H1 += one(t.hadBye(i) && !t.mayRepeat(i, 0))
-			Q0 += t.score(i)
-			Q0u += t.notPlayed(i)
-			Q4a += one(t.float(i, t.round-1) == -1)
-			Q4b += one(t.float(i, t.round-2) == -1)
-			x := t.standingBelow(i)
-			Q5a += x
-			Q5b += x * x
-			continue
-		}
-		if t.score(i) < t.score(j) || t.score(i) == t.score(j) && i > j {
-			i, j = j, i
-		}
-		H1 += one(t.met(i, j) && !t.mayRepeat(i, j) || t.listed(i, j))
-		H3 += one(t.round <= t.s.UnitAvoidance && t.unit(i) != "" && t.unit(i) == t.unit(j))
+	h := t.seed + uint64(t.round)*1000003 + uint64(min(i, j))*1000033 + uint64(max(i, j))*1000037
+	Q6 := int64(pairing.SplitMix64(h) >> 24)
+	if j != 0 && (t.score(i) < t.score(j) || t.score(i) == t.score(j) && i > j) {
+		i, j = j, i // i the upper
+	}
+	x, d := t.standingBelow(i), t.score(i)-t.score(j)
+	switch {
+	case j == 0:
+		H1 = one(t.hadBye(i) && !t.mayRepeat(i, 0))
+		Q0, Q0u = t.score(i), t.notPlayed(i)
+		Q4a, Q4b = one(t.float(i, t.round-1) == -1), one(t.float(i, t.round-2) == -1)
+		Q5a, Q5b = x, x*x
+	case d > 0:
+		Q1[slices.Index(levels, t.score(i))] = d
+		Q4a = one(t.float(i, t.round-1) == -1) + one(t.float(j, t.round-1) == 1)
+		Q4b = one(t.float(i, t.round-2) == -1) + one(t.float(j, t.round-2) == 1)
+		x += t.standingAbove(j)
+		Q5a, Q5b = x, x*x
+	default:
+		Q5b = t.order(i, j)
+	}
+	if j != 0 {
+		H1 = one(t.met(i, j) && !t.mayRepeat(i, j) || t.listed(i, j))
+		H3 = one(t.round <= t.s.UnitAvoidance && t.unit(i) != "" && t.unit(i) == t.unit(j))
 		red, black := i, j
 		if !t.redIsFirst(i, j) {
 			red, black = j, i
 		}
-		H2a += t.over(red, 1) + t.over(black, -1)
-		H2b += t.three(red, 1) + t.three(black, -1)
+		H2a, H2b = t.over(red, 1)+t.over(black, -1), t.three(red, 1)+t.three(black, -1)
 		if t.round > 1 {
-			Q2 += one(t.balance(red) > 0) + one(t.balance(black) < 0)
-			Q3 += one(t.lastColour(red) == 1) + one(t.lastColour(black) == -1)
+			Q2 = one(t.balance(red) > 0) + one(t.balance(black) < 0)
+			Q3 = one(t.lastColour(red) == 1) + one(t.lastColour(black) == -1)
 		}
-		if d := t.score(i) - t.score(j); d > 0 {
-			if k := slices.Index(levels, t.score(i)); k < len(Q1) {
-				Q1[k] += d
-			}
-			Q4a += one(t.float(i, t.round-1) == -1) + one(t.float(j, t.round-1) == 1)
-			Q4b += one(t.float(i, t.round-2) == -1) + one(t.float(j, t.round-2) == 1)
-			xy := t.standingBelow(i) + t.standingAbove(j)
-			Q5a += xy
-			Q5b += xy * xy
-			continue
-		}
-		Q5b += t.order(i, j)
 	}
-	if last {
+	if t.round == t.s.Rounds { // the last
 		return slices.Concat([]int64{H1, H2a, H3, Q0, Q0u}, Q1, []int64{H2b, Q2, Q3, Q4a, Q4b, Q5a, Q5b, Q6})
 	}
 	return slices.Concat([]int64{H1, H2a + H2b, H3, Q0, Q0u}, Q1, []int64{Q2, Q3, Q4a, Q4b, Q5a, Q5b, Q6})
