@@ -140,5 +140,5 @@ func verify(data []byte, t *pairing.Tournament, rounds []posted) error {
 
 // place writes a cell as 报名!D7.
 func place(sheet string, col, row int) string {
-	return fmt.Sprintf("%s!%s", sheet, xlsx.CellName(col, row))
+	return sheet + "!" + xlsx.CellEdit{Col: col, Row: row}.Cell()
 }

@@ -1,0 +1,226 @@
+package main
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+	"github.com/xuri/excelize/v2"
+
+	"qisai/samples/field"
+)
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){
+		"qisai": func() { os.Exit(run(os.Args, os.Stdout, os.Stderr)) },
+	})
+}
+
+// TestScripts runs the real program. The scripts' own commands:
+//
+//	entries BOOK SPEC [N]   fills 报名: pengxi is the sample field, men N players of one category
+//	set BOOK SHEET CELL V   writes a cell as text; V "" empties it
+//	setnum BOOK SHEET CELL V   writes a cell as a number
+//	dropsheet BOOK SHEET, renamesheet BOOK SHEET NAME
+//	results BOOK SECTION ROUND   types results into every open game
+//	dump BOOK SHEET         prints a sheet as TAB-separated lines
+//	exits CODE CMD ARGS…    runs a command and compares its exit code
+//	snapshot                remembers every file; unchanged compares them with now
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir: "testdata/script",
+		Setup: func(env *testscript.Env) error {
+			env.Setenv("SOURCE_DATE_EPOCH", "1763690400") // 2025-11-21 02:00 UTC
+			env.Setenv("TMPDIR", env.Getenv("TMPDIR"))
+			return nil
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"entries": func(ts *testscript.TestScript, _ bool, args []string) {
+				n := 0
+				if len(args) > 2 {
+					n, _ = strconv.Atoi(args[2])
+				}
+				ts.Check(fillRoster(ts.MkAbs(args[0]), spec(args[1], n)))
+			},
+			"set": func(ts *testscript.TestScript, _ bool, args []string) {
+				ts.Check(setCell(ts.MkAbs(args[0]), args[1], args[2], args[3]))
+			},
+			"setnum": func(ts *testscript.TestScript, _ bool, args []string) {
+				v, err := strconv.ParseFloat(args[3], 64)
+				ts.Check(err)
+				ts.Check(setCell(ts.MkAbs(args[0]), args[1], args[2], v))
+			},
+			"dropsheet": func(ts *testscript.TestScript, _ bool, args []string) {
+				ts.Check(editBook(ts.MkAbs(args[0]), func(f *excelize.File) error { return f.DeleteSheet(args[1]) }))
+			},
+			"renamesheet": func(ts *testscript.TestScript, _ bool, args []string) {
+				ts.Check(editBook(ts.MkAbs(args[0]), func(f *excelize.File) error { return f.SetSheetName(args[1], args[2]) }))
+			},
+			"results": func(ts *testscript.TestScript, _ bool, args []string) {
+				n, err := strconv.Atoi(args[2])
+				ts.Check(err)
+				ts.Check(typeResults(ts.MkAbs(args[0]), args[1], n, 1))
+			},
+			"dump":      dumpSheet,
+			"exits":     exits,
+			"snapshot":  snapshot,
+			"unchanged": unchanged,
+		},
+	})
+}
+
+func spec(name string, n int) field.Spec {
+	if name == "pengxi" {
+		return field.Pengxi()
+	}
+	return field.Men(n, 7)
+}
+
+// editBook changes a workbook as somebody with Excel would.
+func editBook(path string, edit func(*excelize.File) error) error {
+	f, err := excelize.OpenFile(path, excelize.Options{RawCellValue: true})
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	if err := edit(f); err != nil {
+		return err
+	}
+	return f.Save()
+}
+
+func setCell(path, sheet, cell string, v any) error {
+	return editBook(path, func(f *excelize.File) error { return f.SetCellValue(sheet, cell, v) })
+}
+
+// fillRoster types entries into 报名 under the headers of a new workbook.
+func fillRoster(path string, s field.Spec) error {
+	return editBook(path, func(f *excelize.File) error {
+		head, err := f.GetRows("报名")
+		if err != nil {
+			return err
+		}
+		for i, e := range field.Entries(s) {
+			for _, column := range field.Columns {
+				v, col := e.Cell(column), slices.Index(head[0], column)
+				if col < 0 {
+					return fmt.Errorf("报名 has no column %s", column)
+				}
+				if v == "" {
+					continue
+				}
+				cell, err := excelize.CoordinatesToCellName(col+1, i+2)
+				if err != nil {
+					return err
+				}
+				if err := f.SetCellStr("报名", cell, v); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	})
+}
+
+// typeResults fills every empty 结果 of a round sheet, as the seed says.
+func typeResults(path, section string, round int, seed uint64) error {
+	return editBook(path, func(f *excelize.File) error {
+		sheet := fmt.Sprintf("%s 第%d轮", section, round)
+		rows, err := f.GetRows(sheet)
+		if err != nil {
+			return err
+		}
+		head := rows[2]
+		at := func(name string) int { return slices.Index(head, name) }
+		for i, row := range rows[3:] {
+			if len(row) <= at("红方编号") || row[at("红方编号")] == "" || len(row) > at("结果") && row[at("结果")] != "" {
+				continue
+			}
+			rng := field.Rand(seed, uint64(round), uint64(i))
+			words := []string{"红胜", "红胜", "红胜", "和棋", "和棋", "黑胜", "黑胜", "2:0", "1", "0-1", "="}
+			word := words[rng.IntN(len(words))]
+			if rng.IntN(60) == 0 {
+				word = []string{"黑弃权", "红弃权", "双弃权", "双负"}[rng.IntN(4)]
+			}
+			cell, _ := excelize.CoordinatesToCellName(at("结果")+1, i+4)
+			if err := f.SetCellStr(sheet, cell, word); err != nil {
+				return err
+			}
+			if rng.IntN(10) == 0 {
+				cell, _ = excelize.CoordinatesToCellName(at("红犯规")+1, i+4)
+				if err := f.SetCellStr(sheet, cell, "1"); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	})
+}
+
+func dumpSheet(ts *testscript.TestScript, _ bool, args []string) {
+	f, err := excelize.OpenFile(ts.MkAbs(args[0]), excelize.Options{RawCellValue: true})
+	ts.Check(err)
+	defer f.Close()
+	rows, err := f.GetRows(args[1])
+	ts.Check(err)
+	var b strings.Builder
+	for _, r := range rows {
+		b.WriteString(strings.Join(r, "\t") + "\n")
+	}
+	fmt.Fprint(ts.Stdout(), b.String())
+}
+
+// exits runs a command that must end with the given code; its output is left for stdout and stderr.
+func exits(ts *testscript.TestScript, neg bool, args []string) {
+	err := ts.Exec(args[1], args[2:]...)
+	code := "0"
+	if err != nil {
+		var exit interface{ ExitCode() int }
+		if e, ok := err.(interface{ ExitCode() int }); ok {
+			exit = e
+			code = strconv.Itoa(exit.ExitCode())
+		} else {
+			ts.Fatalf("%v", err)
+		}
+	}
+	if (code == args[0]) == neg {
+		ts.Fatalf("exit code %s, want %s", code, args[0])
+	}
+}
+
+// files gives the hash of every file below the script's folder.
+func files(ts *testscript.TestScript) []byte {
+	var b bytes.Buffer
+	root := ts.Getenv("WORK")
+	ts.Check(filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || strings.HasPrefix(path, filepath.Join(root, ".tmp")) {
+			return err
+		}
+		if d.IsDir() {
+			fmt.Fprintf(&b, "%s/\n", path)
+			return nil
+		}
+		data, err := os.ReadFile(path)
+		fmt.Fprintf(&b, "%s %x\n", path, sha256.Sum256(data))
+		return err
+	}))
+	return b.Bytes()
+}
+
+func snapshot(ts *testscript.TestScript, _ bool, _ []string) {
+	ts.Setenv("SNAPSHOT", string(files(ts)))
+}
+
+func unchanged(ts *testscript.TestScript, _ bool, _ []string) {
+	if now := string(files(ts)); now != ts.Getenv("SNAPSHOT") {
+		ts.Fatalf("files have changed:\nbefore\n%s\nafter\n%s", ts.Getenv("SNAPSHOT"), now)
+	}
+}
