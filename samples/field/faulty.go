@@ -1,0 +1,43 @@
+package field
+
+import "qisai/pairing"
+
+// faulty makes the entries that are not in order, one of each kind; the secretary sees them in 审核. They are further
+// members of clubs that are there already.
+func (m *maker) faulty(accepted []draft) []draft {
+	men, women, boys := m.spec.Groups[0], m.spec.Groups[1], m.spec.Groups[2]
+	make := func(g Group, want pairing.Verdict, note string, change func(*draft)) draft {
+		club := m.units[g.Youth]
+		d := m.person(g, club[m.rng.IntN(len(club))])
+		d.Title, d.Expect, d.Note = "", want, note
+		change(&d)
+		return d
+	}
+	refused, open := pairing.Rejected, pairing.Incomplete
+	return []draft{
+		make(men, open, "尚未缴费", func(d *draft) { d.Paid = unpaid }),
+		make(boys, open, "说好周五缴费", func(d *draft) { d.Paid = unpaid }),
+		make(men, open, "", func(d *draft) { d.setBorn(m, date(1990, 7, 19), "42"); d.Origin = "湖北" }),
+		make(men, open, "是否现役待问", func(d *draft) { d.Title = "大师" }),
+		make(men, refused, "", func(d *draft) { d.Title, d.Active = "大师", pairing.Yes }),
+		make(men, refused, "", func(d *draft) { d.setBorn(m, date(1964, 12, 31), "51") }),
+		make(boys, refused, "", func(d *draft) { d.setBorn(m, date(2008, 12, 31), "51") }),
+		make(women, refused, "", func(d *draft) { d.Category = men.Category }),
+		make(men, refused, "", func(d *draft) { d.ID = wrongCheck(d.ID) }),
+		make(men, refused, "", func(d *draft) { d.ID = d.ID[:16] + d.ID[17:] }),
+		make(women, refused, "", func(d *draft) { d.Sex = pairing.Male }),
+		make(men, refused, "", func(d *draft) { d.again(accepted, m.spec.days()-1) }),
+	}
+}
+
+// again turns the entry into a second one of somebody whose first is in order, sent in on the last day.
+func (d *draft) again(accepted []draft, last int) {
+	for _, a := range accepted {
+		if a.Note == "" && a.unit != nil && a.day < last-5 {
+			*d = a
+			d.Unit, d.Leader, d.day = "", "", last
+			break
+		}
+	}
+	d.Expect, d.Note = pairing.Rejected, "本人又报了一次"
+}
