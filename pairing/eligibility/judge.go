@@ -1,21 +1,117 @@
-// Package eligibility judges entries (审核): identity numbers, categories, titles, regions, capacity. It is pure: no
-// I/O, no clock; the day that counts is the event's first (rules.md sections 8 and 11).
 package eligibility
 
-import "qisai/pairing"
+import (
+	"fmt"
+	"slices"
 
-// Judge sets Verdict and Findings of every player of the tournament.
+	"qisai/pairing"
+)
+
+// Judge sets Verdict and Findings of every player of the tournament. on is the event's first day: ages and "in the
+// future" count on it; the zero day skips both. Findings stand in the order the verdict was found: 裁定, then 不符, 待补,
+// 候补, warnings.
 func Judge(t *pairing.Tournament, on pairing.Date) {
+	j := &judge{t: t, on: on}
 	for _, p := range t.Players {
-		p.Verdict = pairing.Accepted
-		if p.Override != pairing.NotJudged {
-			p.Verdict = p.Override
-		}
+		p.Verdict, p.Findings = pairing.NotJudged, nil
+		e := &entry{p: p, c: t.Category(p.Category), people: peopleOf(p, on)}
+		j.entries = append(j.entries, e)
+		j.single(e)
+	}
+	j.duplicates()
+	j.unitLimits()
+	j.capacity()
+	for _, e := range j.entries {
+		e.conclude()
 	}
 }
 
-// Sex gives the player's effective sex.
-func Sex(p *pairing.Player) pairing.Sex { return p.Sex }
+type judge struct {
+	t       *pairing.Tournament
+	on      pairing.Date
+	entries []*entry // in order of the sheet
+}
 
-// Birth gives the player's effective birth date.
-func Birth(p *pairing.Player) pairing.Date { return p.Birth }
+// entry is one row of 报名 being judged.
+type entry struct {
+	p      *pairing.Player
+	c      *pairing.Category // nil if 组别 is unknown
+	people []person
+}
+
+// single makes the checks that need no other entry.
+func (j *judge) single(e *entry) {
+	for i := range e.people {
+		j.documents(e, &e.people[i])
+	}
+	if e.c == nil {
+		e.reject("组别", "组别", fmt.Sprintf("没有名为“%s”的组别", e.p.Category), "")
+		return
+	}
+	for i := range e.people {
+		j.category(e, &e.people[i])
+	}
+	j.title(e)
+	j.region(e)
+	j.fee(e)
+	j.deadline(e)
+	j.notices(e)
+}
+
+func (e *entry) add(v pairing.Verdict, kind, field, msg, clause string) {
+	if clause == "" && e.c != nil {
+		clause = e.c.Clause
+	}
+	e.p.Findings = append(e.p.Findings, pairing.Finding{Verdict: v, Kind: kind, Field: field, Msg: msg, Clause: clause})
+}
+
+func (e *entry) reject(kind, field, msg, clause string) {
+	e.add(pairing.Rejected, kind, field, msg, clause)
+}
+func (e *entry) lacks(kind, field, msg, clause string) {
+	e.add(pairing.Incomplete, kind, field, msg, clause)
+}
+func (e *entry) warn(kind, field, msg, clause string) {
+	e.add(pairing.NotJudged, kind, field, msg, clause)
+}
+
+// verdictOrder is the order of rules.md section 8; warnings argue for nothing and stand last.
+var verdictOrder = []pairing.Verdict{pairing.Rejected, pairing.Incomplete, pairing.WaitListed, pairing.NotJudged}
+
+// verdict is the first that applies among the findings so far, the arbiter's decision left aside.
+func (e *entry) verdict() pairing.Verdict {
+	for _, v := range verdictOrder[:3] {
+		if slices.ContainsFunc(e.p.Findings, func(f pairing.Finding) bool { return f.Verdict == v }) {
+			return v
+		}
+	}
+	return pairing.Accepted
+}
+
+// standing is the verdict so far with the arbiter's decision above it.
+func (e *entry) standing() pairing.Verdict {
+	if e.p.Override != pairing.NotJudged {
+		return e.p.Override
+	}
+	return e.verdict()
+}
+
+// conclude puts the findings in order and sets the verdict.
+func (e *entry) conclude() {
+	p, own := e.p, e.verdict()
+	if p.Verdict = e.standing(); p.No != 0 && p.Verdict != pairing.Accepted {
+		e.warn("已编号", "", fmt.Sprintf("已有编号%d，裁定为%s也继续编排；要退出请填退赛轮或标记取消资格", p.No, p.Verdict), "规则：抽签后不因审核除名")
+	}
+	slices.SortStableFunc(p.Findings, func(a, b pairing.Finding) int {
+		return slices.Index(verdictOrder, a.Verdict) - slices.Index(verdictOrder, b.Verdict)
+	})
+	if p.Override == pairing.NotJudged {
+		return
+	}
+	msg := fmt.Sprintf("裁判长裁定：%s", p.Override)
+	if own != p.Override {
+		msg += fmt.Sprintf("（程序审核为%s）", own)
+	}
+	override := pairing.Finding{Verdict: p.Override, Kind: "裁定", Field: "裁定", Msg: msg, Clause: "裁判长裁定"}
+	p.Findings = slices.Insert(p.Findings, 0, override)
+}

@@ -1,0 +1,154 @@
+package eligibility
+
+import (
+	_ "embed"
+	"strings"
+	"sync"
+)
+
+//go:embed places.tsv
+var placesTSV string
+
+// gazetteer finds places by name. A place is its code of GB/T 2260 without trailing zeros: 51, 5106, 510682, so that a
+// place lies in another if its code begins with the other's.
+type gazetteer struct {
+	byName    map[string][]string // name, short or former name → codes; several places may share one
+	provinces map[string]string   // 51 → 四川
+	letters   map[rune]string     // 川 → 51
+	longest   int                 // runes of the longest name
+}
+
+var places = sync.OnceValue(func() *gazetteer {
+	g := &gazetteer{byName: map[string][]string{}, provinces: map[string]string{}, letters: map[rune]string{}}
+	for _, line := range strings.Split(placesTSV, "\n") {
+		f := strings.Split(line, "\t")
+		if len(f) < 2 || strings.HasPrefix(line, "#") {
+			continue
+		}
+		code := strings.TrimSuffix(strings.TrimSuffix(f[0], "00"), "00")
+		names := f[1:]
+		if len(code) == 2 {
+			last := len(names) - 1
+			g.letters[[]rune(names[last])[0]] = code
+			g.provinces[code] = names[1]
+			names = names[:last]
+		}
+		for _, n := range names {
+			g.byName[n] = append(g.byName[n], code)
+			g.longest = max(g.longest, len([]rune(n)))
+		}
+	}
+	g.provinces["83"] = g.provinces["71"] // residence permits for Taiwan residents
+	return g
+})
+
+// provinceOf gives the province of a number's first two digits.
+func provinceOf(number string) string { return places().provinces[number[:2]] }
+
+// Region says how a place stands to a list of regions.
+type Region uint8
+
+const (
+	RegionUnknown Region = iota // the place is empty, unknown, ambiguous, or coarser than the regions
+	InRegion
+	OutOfRegion
+)
+
+// Locate says whether a 籍贯 as typed lies in one of the regions: 什邡 and 四川德阳 lie in 四川, 万州 in 川渝. Regions
+// may be of any level.
+func Locate(origin string, regions []string) Region {
+	g := places()
+	var wanted []string
+	for _, r := range regions {
+		codes := g.find(r)
+		if codes == nil && r != "" && strings.Contains(origin, r) {
+			return InRegion
+		}
+		wanted = append(wanted, codes...)
+	}
+	found := g.find(origin)
+	if len(found) == 0 || len(wanted) == 0 {
+		return RegionUnknown
+	}
+	verdict := relate(found[0], wanted)
+	for _, code := range found[1:] {
+		if relate(code, wanted) != verdict {
+			return RegionUnknown
+		}
+	}
+	return verdict
+}
+
+func relate(code string, regions []string) Region {
+	out := OutOfRegion
+	for _, r := range regions {
+		switch {
+		case strings.HasPrefix(code, r):
+			return InRegion
+		case strings.HasPrefix(r, code):
+			out = RegionUnknown
+		}
+	}
+	return out
+}
+
+// find gives the places a text may name, the narrowest it mentions: 四川省宜宾市翠屏区 is one place, 江北 (in 重庆 and in
+// 宁波) two, 川渝 two. A name of a province means the province.
+func (g *gazetteer) find(text string) []string {
+	r := []rune(strings.Join(strings.Fields(text), ""))
+	if codes := g.abbreviations(r); codes != nil {
+		return codes
+	}
+	var found []string
+	for i := 0; i < len(r); {
+		codes, n := g.match(r[i:], found)
+		if n == 0 {
+			i++
+			continue
+		}
+		found = codes
+		i += n
+	}
+	return found
+}
+
+// abbreviations reads a text of nothing but letters of provinces.
+func (g *gazetteer) abbreviations(text []rune) []string {
+	var codes []string
+	for _, r := range text {
+		code, ok := g.letters[r]
+		if !ok {
+			return nil
+		}
+		codes = append(codes, code)
+	}
+	return codes
+}
+
+// match finds the longest name the text begins with, inside the places found so far.
+func (g *gazetteer) match(text []rune, inside []string) (codes []string, length int) {
+	for n := min(g.longest, len(text)); n >= 2; n-- {
+		for _, code := range g.byName[string(text[:n])] {
+			switch {
+			case inside != nil && !below(code, inside):
+			case len(code) == 2:
+				return []string{code}, n
+			default:
+				codes = append(codes, code)
+			}
+		}
+		if codes != nil {
+			return codes, n
+		}
+	}
+	return nil, 0
+}
+
+func below(code string, places []string) bool {
+	for _, p := range places {
+		if len(code) > len(p) && strings.HasPrefix(code, p) {
+			return true
+		}
+	}
+	return false
+}

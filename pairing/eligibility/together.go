@@ -1,0 +1,189 @@
+package eligibility
+
+import (
+	"cmp"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"qisai/pairing"
+)
+
+// duplicates: the same number as an earlier row is 不符, the earlier one stands, unless the arbiter has struck it. Same
+// name and birth date is a warning for both rows; same name in another unit is nothing.
+func (j *judge) duplicates() {
+	first := map[string]*entry{}
+	named := map[string][]*entry{}
+	for _, e := range j.entries {
+		for _, key := range e.numberKeys() {
+			earlier := first[key]
+			switch {
+			case earlier != nil && earlier != e:
+				e.reject("重复", "身份证号", fmt.Sprintf("与%s的身份证号相同", earlier.label()), "")
+			case e.p.Override != pairing.Rejected:
+				first[key] = e
+			}
+		}
+		name := strings.Join(strings.Fields(e.p.Name), "")
+		named[name] = append(named[name], e)
+	}
+	for _, e := range j.entries {
+		j.namesakes(e, named[strings.Join(strings.Fields(e.p.Name), "")])
+	}
+}
+
+// label names an entry in a message of another.
+func (e *entry) label() string { return fmt.Sprintf("序号%d（%s）", e.p.Entry, e.p.Name) }
+
+// numberKeys gives the document numbers of an entry in a form in which the same document compares equal; a damaged or
+// empty cell has none.
+func (e *entry) numberKeys() []string {
+	if e.p.IDBroken {
+		return nil
+	}
+	var keys []string
+	for i, text := range splitNumbers(e.p) {
+		n := cleanNumber(text)
+		if i < len(e.people) && e.people[i].id.Number != "" {
+			n = e.people[i].id.Number.Reveal()
+		}
+		if n == "" || scientific.MatchString(n) {
+			continue
+		}
+		if !citizenDocument(e.p.IDKind) {
+			n = e.p.IDKind + ":" + n
+		}
+		keys = append(keys, n)
+	}
+	return keys
+}
+
+func (j *judge) namesakes(e *entry, same []*entry) {
+	if strings.TrimSpace(e.p.Name) == "" {
+		return
+	}
+	for _, other := range same {
+		if other == e || slices.ContainsFunc(e.numberKeys(), func(k string) bool { return slices.Contains(other.numberKeys(), k) }) {
+			continue
+		}
+		mine, theirs := e.people[0].born.exact(), other.people[0].born.exact()
+		switch {
+		case !mine.IsZero() && mine == theirs:
+			e.warn("同名同生日", "姓名", fmt.Sprintf("与%s同名同生日，请核对是否同一人", other.label()), "")
+			return
+		case (mine.IsZero() || theirs.IsZero()) && e.p.Unit != "" && e.p.Unit == other.p.Unit:
+			e.warn("同名", "姓名", fmt.Sprintf("与%s同名同单位，请核对是否同一人", other.label()), "")
+			return
+		}
+	}
+}
+
+// unitLimits applies 每单位限报 in order of the sheet; who is 不符 already does not count.
+func (j *judge) unitLimits() {
+	type place struct{ category, unit, mark string }
+	taken := map[place]int{}
+	for _, e := range j.entries {
+		unit := strings.Join(strings.Fields(e.p.Unit), "")
+		if e.c == nil || unit == "" || e.standing() == pairing.Rejected {
+			continue
+		}
+		var mine []place
+		full := func(mark string, limit int) bool {
+			at := place{e.c.Name, unit, mark}
+			mine = append(mine, at)
+			return limit > 0 && taken[at] >= limit
+		}
+		if full("", e.c.PerUnit) {
+			e.reject("限报", "单位", fmt.Sprintf("%s每单位限报%d人，“%s”已满", e.c.Name, e.c.PerUnit, e.p.Unit), "")
+		}
+		for _, l := range e.c.PerUnitMarks {
+			if e.p.Marked(l.Mark) && full(l.Mark, l.Max) {
+				e.reject("限报", "标记", fmt.Sprintf("%s每单位“%s”至多%d人，“%s”已满", e.c.Name, l.Mark, l.Max, e.p.Unit), "")
+			}
+		}
+		if e.standing() == pairing.Rejected {
+			continue
+		}
+		for _, at := range mine {
+			taken[at]++
+		}
+	}
+}
+
+// capacity puts on the waiting list who comes too late for 人数上限 of his category, and then for 参赛规模 of the event.
+func (j *judge) capacity() {
+	var holders []*entry
+	for _, e := range j.entries {
+		if e.c != nil && e.holds() {
+			holders = append(holders, e)
+		}
+	}
+	slices.SortStableFunc(holders, func(a, b *entry) int { return queue(a.p, b.p) })
+	whole := eventCapacity(&j.t.Regulation)
+	taken, all := map[string]int{}, 0
+	for _, e := range holders {
+		switch {
+		case e.c.Capacity > 0 && taken[e.c.Name] >= e.c.Capacity:
+			e.add(pairing.WaitListed, "名额", "", fmt.Sprintf("%s限%d人，已额满", e.c.Name, e.c.Capacity), "")
+			continue
+		case whole > 0 && all >= whole:
+			e.add(pairing.WaitListed, "名额", "", fmt.Sprintf("参赛规模%d人，已额满", whole), "规程：参赛规模")
+			continue
+		}
+		taken[e.c.Name]++
+		all++
+	}
+}
+
+// holds says whether an entry takes a place in the capacity: 通过 and paid 待补 do, unpaid and 不符 do not (rules.md
+// section 11).
+func (e *entry) holds() bool {
+	switch e.standing() {
+	case pairing.Rejected:
+		return false
+	case pairing.Accepted:
+		return true
+	}
+	return !e.c.FeeRequired || paid(e.p)
+}
+
+// queue is the order in which places are given.
+func queue(a, b *pairing.Player) int {
+	numbered := func(p *pairing.Player) int {
+		if p.No != 0 {
+			return 0
+		}
+		return 1
+	}
+	return cmp.Or(numbered(a)-numbered(b), byDay(a.PaidOn, b.PaidOn), byDay(a.Entered, b.Entered), cmp.Compare(a.Entry, b.Entry))
+}
+
+// byDay puts no day last.
+func byDay(a, b pairing.Date) int {
+	switch {
+	case a == b:
+		return 0
+	case a.IsZero():
+		return 1
+	case b.IsZero():
+		return -1
+	}
+	return a.Compare(b)
+}
+
+// wholeNumber reads 200 or 200人; anything vaguer is no limit.
+var wholeNumber = regexp.MustCompile(`^(\d{1,6})\s*[人名]?$`)
+
+// eventCapacity reads 参赛规模 of the regulation, 0 if there is none.
+func eventCapacity(r *pairing.Regulation) int {
+	for _, item := range r.Items {
+		if item.Name != "参赛规模" {
+			continue
+		}
+		if m := wholeNumber.FindStringSubmatch(strings.TrimSpace(item.Value)); m != nil {
+			return digits(m[1])
+		}
+	}
+	return 0
+}
