@@ -1,0 +1,113 @@
+package xlsx
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"unicode/utf16"
+
+	"qisai/report"
+)
+
+// maxCellText is Excel's limit, in UTF-16 units; excelize cuts longer texts silently.
+const maxCellText = 32767
+
+// edit carries out one edit in an organiser's sheet.
+func (b *book) edit(e CellEdit) error {
+	switch there, err := b.hasSheet(e.Sheet); {
+	case err != nil:
+		return err
+	case !there:
+		return &FileError{Sheet: e.Sheet, Msg: "没有这张表"}
+	case e.Col < 1 || e.Row < 1:
+		return &FileError{Sheet: e.Sheet, Msg: fmt.Sprintf("没有第%d行第%d列这个格子", e.Row, e.Col)}
+	}
+	at := place{e.Col, e.Row}
+	if err := b.writable(e.Sheet, at); err != nil {
+		return err
+	}
+	if err := b.set(e.Sheet, at, report.Cell{Text: e.Text, Number: e.Number}); err != nil {
+		return err
+	}
+	if e.Header && e.Width > 0 {
+		if err := b.SetColWidth(e.Sheet, columnName(e.Col), columnName(e.Col), e.Width); err != nil {
+			return err
+		}
+	}
+	return b.likeNeighbour(e.Sheet, at, e.Header)
+}
+
+// writable refuses a cell with a formula, and a cell hidden under a merged one.
+func (b *book) writable(sheet string, at place) error {
+	formula, err := b.GetCellFormula(sheet, at.name())
+	if err != nil {
+		return err
+	}
+	if formula != "" {
+		return &CellError{
+			Sheet: sheet, Cell: at.name(), Msg: "这里有公式，程序不会覆盖公式", Hint: "请把公式移到别处，或改成数值",
+		}
+	}
+	merged, err := b.merges(sheet)
+	if err != nil {
+		return err
+	}
+	for _, m := range merged {
+		if m.holds(at) && at != m.from {
+			return &CellError{
+				Sheet: sheet, Cell: at.name(), Msg: "这个格子合并在 " + m.from.name() + " 里，不能写入", Hint: "请取消合并单元格",
+			}
+		}
+	}
+	return nil
+}
+
+// merges lists the merged blocks of a sheet.
+func (b *book) merges(sheet string) ([]block, error) {
+	cells, err := b.GetMergeCells(sheet, true)
+	if err != nil {
+		return nil, err
+	}
+	var out []block
+	for _, c := range cells {
+		if m, ok := parseBlock(c.GetStartAxis() + ":" + c.GetEndAxis()); ok {
+			out = append(out, m)
+		}
+	}
+	return out, nil
+}
+
+// set writes a value and leaves the cell's format alone. An empty text empties the cell.
+func (b *book) set(sheet string, at place, c report.Cell) error {
+	if len(utf16.Encode([]rune(c.Text))) > maxCellText {
+		return &CellError{Sheet: sheet, Cell: at.name(), Msg: fmt.Sprintf("文字太长，Excel 的一个格子最多%d个字", maxCellText)}
+	}
+	if c.Text == "" {
+		return b.SetCellDefault(sheet, at.name(), "")
+	}
+	if c.Number {
+		if n, err := strconv.ParseFloat(c.Text, 64); err == nil && !math.IsNaN(n) && !math.IsInf(n, 0) {
+			return b.SetCellFloat(sheet, at.name(), n, -1, 64)
+		}
+	}
+	return b.SetCellStr(sheet, at.name(), c.Text)
+}
+
+// likeNeighbour gives a cell without a format of its own that of the cell at its left: a column the program has added
+// then looks like the others.
+func (b *book) likeNeighbour(sheet string, at place, header bool) error {
+	own, err := b.GetCellStyle(sheet, at.name())
+	if err != nil || own != 0 || at.col == 1 {
+		return err
+	}
+	left, err := b.GetCellStyle(sheet, cellName(at.col-1, at.row))
+	if err != nil || left == 0 {
+		return err
+	}
+	if !header {
+		if left, err = b.neighbourStyle(left); err != nil {
+			return err
+		}
+	}
+	return b.SetCellStyle(sheet, at.name(), at.name(), left)
+}

@@ -1,0 +1,231 @@
+package xlsx
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"qisai/report"
+)
+
+const (
+	rowHeight   = 20
+	lineHeight  = 17
+	titleSize   = 16
+	widestGuess = 40 // no column found from its content is wider
+)
+
+// ownedWidths gives each column's width in characters: the one asked for, widened for what stands in it, within reason.
+func ownedWidths(t *report.Table) []float64 {
+	out := make([]float64, len(t.Columns))
+	for i, c := range t.Columns {
+		content := textWidth(c.Header)
+		for _, r := range t.Rows {
+			if i < len(r) {
+				content = max(content, textWidth(r[i].Text))
+			}
+		}
+		content += 2.5
+		if c.Name {
+			content *= 12.0 / 11
+		}
+		if c.Width > 0 {
+			out[i] = max(c.Width, min(content, c.Width*1.5))
+		} else {
+			out[i] = max(6, min(content, widestGuess))
+		}
+	}
+	return out
+}
+
+// ownedColumns sets widths and hides columns.
+func (b *book) ownedColumns(s *report.Sheet, l layout) error {
+	for i, w := range ownedWidths(&s.Table) {
+		name := columnName(l.at.col + i)
+		if err := b.SetColWidth(s.Name, name, name, w); err != nil {
+			return err
+		}
+		if s.Table.Columns[i].Hidden {
+			if err := b.SetColVisible(s.Name, name, false); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// ownedHead writes the title and the line under it across the table.
+func (b *book) ownedHead(s *report.Sheet, l layout) error {
+	if l.title > 0 {
+		title := look{size: titleSize, bold: true, align: "center", wrap: true, color: colorInk}
+		if err := b.across(s, l, l.title, s.Table.Title, title, 30); err != nil {
+			return err
+		}
+	}
+	if l.info == 0 {
+		return nil
+	}
+	info := look{align: "center", wrap: true, color: colorQuiet}
+	return b.across(s, l, l.info, strings.Join(s.Table.Info, "　"), info, rowHeight)
+}
+
+// across writes a text over all columns of the table, in as many lines as it needs.
+func (b *book) across(s *report.Sheet, l layout, row int, text string, k look, height float64) error {
+	from, to := place{l.at.col, row}, place{l.all.to.col, row}
+	if err := b.set(s.Name, from, report.T(text)); err != nil {
+		return err
+	}
+	if err := b.paint(s.Name, from, to, k); err != nil {
+		return err
+	}
+	if from != to {
+		if err := b.MergeCell(s.Name, from.name(), to.name()); err != nil {
+			return err
+		}
+	}
+	width := 0.0
+	for i, w := range ownedWidths(&s.Table) {
+		if !s.Table.Columns[i].Hidden {
+			width += w
+		}
+	}
+	size := max(k.size, 11)
+	need := lines(text, width, size) * size * 1.55
+	return b.SetRowHeight(s.Name, row, math.Round(max(height, need)))
+}
+
+// ownedHeader writes the names of the columns with their notes.
+func (b *book) ownedHeader(s *report.Sheet, l layout) error {
+	for i, c := range s.Table.Columns {
+		p := place{l.at.col + i, l.header}
+		if err := b.set(s.Name, p, report.T(c.Header)); err != nil {
+			return err
+		}
+		k := headerLook
+		if c.Kind == report.Input {
+			k.fill = colorRequired
+		}
+		if err := b.paint(s.Name, p, p, k); err != nil {
+			return err
+		}
+		if err := b.note(s.Name, p.name(), c.Note); err != nil {
+			return err
+		}
+	}
+	return b.SetRowHeight(s.Name, l.header, 24)
+}
+
+// ownedBody writes the rows.
+func (b *book) ownedBody(s *report.Sheet, l layout) error {
+	t := &s.Table
+	if len(t.Rows) == 0 {
+		return nil
+	}
+	widths := ownedWidths(t)
+	for i := range t.Columns {
+		from := place{l.at.col + i, l.body}
+		to := place{from.col, l.body + len(t.Rows) - 1}
+		if err := b.paint(s.Name, from, to, bodyLook(&t.Columns[i])); err != nil {
+			return err
+		}
+	}
+	for r, row := range t.Rows {
+		tallest := 1.0
+		for i, c := range row[:min(len(row), len(t.Columns))] {
+			if err := b.bodyCell(s, l, r, i, c); err != nil {
+				return err
+			}
+			if !t.Columns[i].Hidden {
+				tallest = max(tallest, lines(c.Text, widths[i], 11))
+			}
+		}
+		height := min(400, max(rowHeight, tallest*lineHeight+4))
+		if err := b.SetRowHeight(s.Name, l.body+r, height); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (b *book) bodyCell(s *report.Sheet, l layout, r, i int, c report.Cell) error {
+	p := place{l.at.col + i, l.body + r}
+	if c.Text != "" {
+		if err := b.set(s.Name, p, c); err != nil {
+			return err
+		}
+	}
+	if !c.Bold {
+		return nil
+	}
+	k := bodyLook(&s.Table.Columns[i])
+	k.bold = true
+	return b.paint(s.Name, p, p, k)
+}
+
+// bodyLook is the look of a column's cells: what the secretary fills is yellow and in text format, so that Excel does
+// not make a time of 2:0.
+func bodyLook(c *report.Column) look {
+	k := look{border: true, wrap: true}
+	switch c.Align {
+	case report.Center:
+		k.align = "center"
+	case report.Right:
+		k.align = "right"
+	default:
+		k.align = "left"
+	}
+	if c.Name {
+		k.size = 12
+	}
+	switch c.Kind {
+	case report.Input:
+		k.fill, k.format = colorInput, "@"
+	case report.Number:
+	default:
+		k.format = "@"
+	}
+	return k
+}
+
+// ownedNotes writes the lines below the table.
+func (b *book) ownedNotes(s *report.Sheet, l layout) error {
+	for i, text := range s.Table.Notes {
+		k := look{align: "left", wrap: true, color: colorQuiet}
+		if err := b.across(s, l, l.notes+i, text, k, rowHeight); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// ownedChoices offers the words of each column that has some.
+func (b *book) ownedChoices(s *report.Sheet, l layout) error {
+	if len(s.Table.Rows) == 0 {
+		return nil
+	}
+	for i, c := range s.Table.Columns {
+		if len(c.Choices) == 0 {
+			continue
+		}
+		area := cellName(l.at.col+i, l.body) + ":" + cellName(l.at.col+i, l.body+len(s.Table.Rows)-1)
+		if err := b.addChoices(s.Name, area, c.Choices, ""); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// ownedPage freezes the header, sets the page up and colours the tab.
+func (b *book) ownedPage(s *report.Sheet, l layout) error {
+	if err := b.freeze(s.Name, 0, l.header); err != nil {
+		return err
+	}
+	tab := tabProgram
+	if slices.ContainsFunc(s.Table.Columns, func(c report.Column) bool { return c.Kind == report.Input }) {
+		tab = tabInput
+	}
+	if err := b.tabColor(s.Name, tab); err != nil {
+		return err
+	}
+	return b.printSetup(s.Name, s.Landscape, l.at.row, l.header)
+}
