@@ -1,0 +1,135 @@
+package pdf
+
+import (
+	"fmt"
+	"strings"
+
+	"qisai/report"
+)
+
+// The page: A4, with room for the filing holes on the left. Lengths in millimetres, sizes in points.
+const (
+	shortSide, longSide = 210.0, 297.0
+
+	marginLeft, marginRight = 15.0, 12.0
+	marginTop, marginBottom = 11.0, 9.0
+
+	eventSize, titleSize, infoSize = 11.0, 18.0, 11.0
+	headingSize                    = 13.0
+	bodySize, noteSize, footSize   = 12.0, 10.0, 9.0
+
+	headGap  = 2.5 // between the head of the page and what follows
+	footRoom = 6.0 // the foot, with the gap above it
+	partGap  = 6.0 // between two parts
+	lineGap  = 1.5 // between a heading and its table, a table and its notes
+)
+
+// layout sets a document, page by page from the top.
+type layout struct {
+	cleaner
+	doc           report.Document
+	regular, bold *face
+	width, height float64
+	head          []block // the same on every page
+	pages         []*page
+	y             float64 // the next thing begins here
+	top           float64 // under the head
+	part          int
+}
+
+// lay sets a whole document.
+func lay(doc report.Document, regular, bold *face) *layout {
+	l := &layout{
+		cleaner: cleaner{has: func(r rune) bool { return regular.code(r) != 0 && bold.code(r) != 0 }, seen: map[Warning]bool{}},
+		doc:     doc, regular: regular, bold: bold, width: shortSide, height: longSide,
+	}
+	if doc.Landscape {
+		l.width, l.height = longSide, shortSide
+	}
+	l.setHead()
+	l.newPage()
+	for i, part := range doc.Parts {
+		l.part = i
+		l.setPart(part)
+	}
+	if len(doc.Parts) == 0 {
+		l.setEmpty("")
+	}
+	l.setFeet()
+	return l
+}
+
+// title is the title of the document with its kind.
+func title(doc report.Document) string {
+	if strings.Contains(doc.Title, doc.Kind) {
+		return doc.Title
+	}
+	return strings.TrimSpace(doc.Title + " " + doc.Kind)
+}
+
+func (l *layout) setHead() {
+	add := func(face *face, size float64, text, where string) {
+		if text != "" {
+			text = l.clean(text, func() string { return where })
+			l.head = append(l.head, fit(font{face, size}, text, l.room()))
+		}
+	}
+	add(l.regular, eventSize, l.doc.Event, "赛事名称")
+	add(l.bold, titleSize, title(l.doc), "标题")
+	info := strings.Join(l.doc.Info, "　　")
+	if (font{l.regular, infoSize}).width(info) <= l.room() {
+		add(l.regular, infoSize, info, "标题下的说明")
+		return
+	}
+	for _, line := range l.doc.Info {
+		add(l.regular, infoSize, line, "标题下的说明")
+	}
+}
+
+// room is the width between the margins.
+func (l *layout) room() float64 { return l.width - marginLeft - marginRight }
+
+// bottom is where the body of a page ends.
+func (l *layout) bottom() float64 { return l.height - marginBottom - footRoom }
+
+func (l *layout) page() *page { return l.pages[len(l.pages)-1] }
+
+func (l *layout) newPage() {
+	l.pages = append(l.pages, &page{})
+	l.y = marginTop
+	for _, b := range l.head {
+		l.line(headMark, b, report.Center)
+	}
+	l.y += headGap
+	l.top = l.y
+}
+
+// line sets a text over the whole width and goes on under it.
+func (l *layout) line(k kind, b block, align report.Align) {
+	place := box{marginLeft, l.y, l.room(), b.height()}
+	ink := l.page().write(b, place, align)
+	l.page().marks = append(l.page().marks, mark{kind: k, part: l.part, place: place, ink: ink})
+	l.y += place.h
+}
+
+// setFeet numbers the pages, now that their number is known.
+func (l *layout) setFeet() {
+	f := font{l.regular, footSize}
+	printed := l.clean(l.doc.Printed, func() string { return "打印时间" })
+	if printed != "" && !strings.Contains(printed, "打印") {
+		printed = "打印时间：" + printed
+	}
+	y := l.height - marginBottom - f.leading()
+	for i, p := range l.pages {
+		count := fit(f, fmt.Sprintf("第%d页 共%d页", i+1, len(l.pages)), l.room())
+		place := box{marginLeft, y, l.room(), f.leading()}
+		p.rules = append(p.rules, rule{place.x, y - 0.8, place.x + place.w, y - 0.8, hairline})
+		ink := p.write(count, place, report.Right)
+		p.marks = append(p.marks, mark{kind: headMark, place: place, ink: ink})
+		if printed != "" {
+			place.w = ink.x - place.x - 5
+			ink = p.write(fit(f, printed, place.w), place, report.Left)
+			p.marks = append(p.marks, mark{kind: headMark, place: place, ink: ink})
+		}
+	}
+}

@@ -1,0 +1,162 @@
+package pdf
+
+import (
+	"fmt"
+	"strings"
+
+	"qisai/report"
+)
+
+const (
+	nameFactor   = 14.0 / 12 // names to other cells
+	headerFactor = 0.85      // headers to cells
+	padX         = 1.2       // left and right in a cell
+	padY         = 0.55      // above and below, at bodySize
+	gutter       = 6.0       // between two streams
+
+	hairline, middleLine, frameLine = 0.15, 0.3, 0.5
+	headerGrey                      = 224
+)
+
+// table is a table whose texts have been fitted into its columns.
+type table struct {
+	cols     []column
+	header   row
+	rows     []row
+	streams  int
+	x, width float64 // of the first stream
+}
+
+type column struct {
+	width float64
+	align report.Align
+}
+
+// row is a row of fitted texts. It remembers where it came from.
+type row struct {
+	index   int
+	cells   []block
+	height  float64
+	padding float64 // above and below together
+}
+
+// setTable fits the table of a part into the width of the page.
+func (l *layout) setTable(part report.Part) *table {
+	size := part.FontSize
+	if size <= 0 {
+		size = bodySize
+	}
+	d := l.draft(part.Table, size)
+	if len(d.cols) == 0 || len(d.rows) == 0 {
+		return &table{cols: make([]column, len(d.cols))}
+	}
+	streams, p := d.plan(max(part.Streams, 1), l.room())
+	t := &table{streams: streams, x: marginLeft}
+	for i, w := range p.widths {
+		t.cols = append(t.cols, column{w, d.cols[i].align})
+		t.width += w
+	}
+	if streams == 1 {
+		t.x += (l.room() - t.width) / 2
+	}
+	t.header = d.fitHeader(p)
+	for i := range d.rows {
+		t.rows = append(t.rows, d.fitRow(i, p))
+	}
+	return t
+}
+
+// draft cleans and measures the cells of the columns that are printed.
+func (l *layout) draft(t report.Table, size float64) *draft {
+	d := &draft{size: size, regular: l.regular, bold: l.bold}
+	var from []int
+	for i, c := range t.Columns {
+		if c.Kind != report.Private && !c.Hidden {
+			header := l.clean(c.Header, l.where("表头"))
+			d.cols = append(d.cols, newDraftColumn(c, header, d.headerFont(1)))
+			from = append(from, i)
+		}
+	}
+	for r, cells := range t.Rows {
+		row := make([]draftCell, len(from))
+		for i, c := range from {
+			if c >= len(cells) {
+				continue
+			}
+			row[i].bold = cells[c].Bold || t.Columns[c].Name
+			row[i].text = l.clean(cells[c].Text, l.where(fmt.Sprintf("“%s”第%d行", t.Columns[c].Header, r+1)))
+			row[i].need = widest(d.font(row[i].bold, 1), strings.Split(row[i].text, "\n"))
+		}
+		d.rows = append(d.rows, row)
+	}
+	d.measure()
+	return d
+}
+
+// fitHeader fits the headers into their columns.
+func (d *draft) fitHeader(p plan) row {
+	r := row{index: -1, padding: 2 * padY * p.size / bodySize}
+	for i, c := range d.cols {
+		f, room := d.headerFont(p.size), p.widths[i]-2*padX
+		b := fit(f, c.header, room)
+		if b.font.size < f.size { // two lines are better than small ones
+			if lines := balance(f, c.header, room); len(lines) <= 2 && widest(f, lines) <= room {
+				b = block{f, lines}
+			}
+		}
+		r.cells = append(r.cells, b)
+		r.height = max(r.height, b.height()+r.padding)
+	}
+	return r
+}
+
+// fitRow fits a row into its columns.
+func (d *draft) fitRow(i int, p plan) row {
+	r := row{index: i, padding: 2 * padY * p.size / bodySize}
+	for c, cell := range d.rows[i] {
+		f := d.font(cell.bold, p.size*d.cols[c].factor)
+		b := fit(f, cell.text, p.widths[c]-2*padX)
+		r.cells = append(r.cells, b)
+		r.height = max(r.height, b.height()+r.padding, f.leading()+r.padding)
+	}
+	return r
+}
+
+// drawTable draws a header and rows under it, from l.y down, and gives where it ends.
+func (l *layout) drawTable(t *table, rows []row, x float64) float64 {
+	p, top, y := l.page(), l.y, l.y
+	p.fills = append(p.fills, fill{box{x, y, t.width, t.header.height}, headerGrey})
+	y = l.drawRow(t, t.header, headerMark, x, y)
+	for i, r := range rows {
+		width := hairline
+		if i == 0 {
+			width = middleLine
+		}
+		p.rules = append(p.rules, rule{x, y, x + t.width, y, width})
+		y = l.drawRow(t, r, cellMark, x, y)
+	}
+	for i, at := 0, x; i < len(t.cols)-1; i++ {
+		at += t.cols[i].width
+		p.rules = append(p.rules, rule{at, top, at, y, hairline})
+	}
+	right := x + t.width
+	p.rules = append(p.rules, rule{x, top, right, top, frameLine}, rule{x, y, right, y, frameLine},
+		rule{x, top, x, y, frameLine}, rule{right, top, right, y, frameLine})
+	return y
+}
+
+func (l *layout) drawRow(t *table, r row, k kind, x, y float64) float64 {
+	p := l.page()
+	for c, b := range r.cells {
+		place := box{x, y, t.cols[c].width, r.height}
+		align := t.cols[c].align
+		if k == headerMark {
+			align = report.Center
+		}
+		inner := box{x + padX, y, place.w - 2*padX, r.height}
+		ink := p.write(b, inner, align)
+		p.marks = append(p.marks, mark{k, l.part, r.index, c, place, ink})
+		x += place.w
+	}
+	return y + r.height
+}

@@ -1,0 +1,137 @@
+package pdf
+
+import (
+	"math"
+	"strings"
+)
+
+// Chinese text breaks anywhere but before these signs and after those. gofpdf's own breakers lose a character at each
+// break.
+const (
+	noStart = "，。、；：？！）》」』】〉”’…—·％℃,.;:?!)]}%-/"
+	noEnd   = "（《「『【〈“‘([{"
+)
+
+// wrap breaks a text into lines no wider than width. Nothing is lost but spaces where a line breaks. A word that is too
+// long is broken anywhere, and torn counts these breaks; a single character may be wider than a line.
+func wrap(f font, s string, width float64) (lines []string, torn int) {
+	for para := range strings.SplitSeq(s, "\n") {
+		l, t := wrapLine(f, []rune(para), width)
+		lines, torn = append(lines, l...), torn+t
+	}
+	return lines, torn
+}
+
+func wrapLine(f font, rest []rune, width float64) (lines []string, torn int) {
+	for {
+		n := f.room(rest, width)
+		if n == len(rest) {
+			return append(lines, string(rest)), torn
+		}
+		k := breakPoint(rest, n)
+		if k == 0 {
+			k = n
+			torn++
+		}
+		lines = append(lines, strings.TrimRight(string(rest[:k]), " "))
+		rest = []rune(strings.TrimLeft(string(rest[k:]), " "))
+		if len(rest) == 0 {
+			return lines, torn
+		}
+	}
+}
+
+// room tells how many characters fit into a width, at least one.
+func (f font) room(s []rune, width float64) int {
+	limit, w := int(width/mm/f.size*1000+1e-6), 0
+	for i, r := range s {
+		w += int(f.advance[f.glyph[f.code(r)]])
+		if w > limit {
+			return max(i, 1)
+		}
+	}
+	return len(s)
+}
+
+// breakPoint gives the last place up to n where a line may end, 0 if there is none.
+func breakPoint(s []rune, n int) int {
+	for ; n > 0; n-- {
+		if mayBreak(s[n-1], s[n]) {
+			break
+		}
+	}
+	return n
+}
+
+// mayBreak tells whether a line may end between two characters.
+func mayBreak(a, b rune) bool {
+	if a == ' ' || b == ' ' {
+		return true
+	}
+	return !strings.ContainsRune(noStart, b) && !strings.ContainsRune(noEnd, a) && !(inWord(a) && inWord(b))
+}
+
+// inWord tells whether a character belongs to words in Latin, Greek or Cyrillic letters and digits.
+func inWord(r rune) bool { return r < 0x530 && r > ' ' && r != '-' && r != '/' }
+
+// balance breaks a text like wrap, but into lines as even as possible.
+func balance(f font, s string, width float64) []string {
+	lines, torn := wrap(f, s, width)
+	if len(lines) < 2 {
+		return lines
+	}
+	for lo, hi := 0.0, width; hi-lo > 0.2; {
+		mid := (lo + hi) / 2
+		l, t := wrap(f, s, mid)
+		if len(l) > len(lines) || t > torn {
+			lo = mid
+		} else {
+			lines, hi = l, mid
+		}
+	}
+	return lines
+}
+
+// block is a text that has been fitted into a width.
+type block struct {
+	font  font
+	lines []string
+}
+
+// shrinkFloor is how far a text that is too wide is made smaller before it is broken into lines.
+const shrinkFloor = 0.75
+
+// fit sets a text into a width: as it is, else smaller, else in several lines; a width of less than a character makes
+// it as small as it takes. The text is never wider than the width.
+func fit(f font, s string, width float64) block {
+	need := widest(f, strings.Split(s, "\n"))
+	if need <= width {
+		return block{f, strings.Split(s, "\n")}
+	}
+	if f.size*width/need >= f.size*shrinkFloor {
+		return block{f.scaled(width / need), strings.Split(s, "\n")}
+	}
+	f = f.scaled(shrinkFloor)
+	lines := balance(f, s, width)
+	if w := widest(f, lines); w > width {
+		f = f.scaled(width / w)
+	}
+	return block{f, lines}
+}
+
+// scaled gives the font in another size, rounded down so that a text made to fit does fit.
+func (f font) scaled(by float64) font {
+	f.size = math.Floor(f.size*by*100) / 100
+	return f
+}
+
+func widest(f font, lines []string) float64 {
+	w := 0.0
+	for _, l := range lines {
+		w = max(w, f.width(l))
+	}
+	return w
+}
+
+func (b block) width() float64  { return widest(b.font, b.lines) }
+func (b block) height() float64 { return float64(len(b.lines)) * b.font.leading() }
