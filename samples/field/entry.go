@@ -16,6 +16,7 @@ type Entry struct {
 	Sex       pairing.Sex
 	IDKind    string // 证件类型, "" = identity card
 	ID        string
+	IDBroken  bool         // typed as a number: the workbook holds only the first 15 digits
 	Born      pairing.Date // the true date of birth
 	BirthText string       // 出生日期 as typed; usually left empty, the number says it
 	Unit      string
@@ -102,9 +103,9 @@ func number(n int) string {
 // 编号.
 func (e Entry) Player() *pairing.Player {
 	p := &pairing.Player{
-		Entry: e.Serial, Name: e.Name, Sex: e.Sex, IDKind: e.IDKind, ID: pairing.Secret(e.ID), Unit: e.Unit,
-		Origin: e.Origin, Category: e.Category, Applied: e.Applied, Title: e.Title, Active: e.Active, Entered: e.Entered,
-		CheckIn: e.CheckIn, Proof: e.Proof, Phone: pairing.Secret(e.Phone), Leader: e.Leader, Note: e.Note,
+		Entry: e.Serial, Name: e.Name, Sex: e.Sex, IDKind: e.IDKind, ID: pairing.Secret(e.ID), IDBroken: e.IDBroken,
+		Unit: e.Unit, Origin: e.Origin, Category: e.Category, Applied: e.Applied, Title: e.Title, Active: e.Active,
+		Entered: e.Entered, CheckIn: e.CheckIn, Proof: e.Proof, Phone: pairing.Secret(e.Phone), Leader: e.Leader, Note: e.Note,
 		FirstRound: e.FirstRound, AbsentRounds: slices.Clone(e.AbsentRounds), WithdrawnAt: e.WithdrawnAt,
 	}
 	if e.BirthText != "" {

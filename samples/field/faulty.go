@@ -26,6 +26,7 @@ func (m *maker) faulty(accepted []draft) []draft {
 		make(men, refused, "", func(d *draft) { d.ID = wrongCheck(d.ID) }),
 		make(men, refused, "", func(d *draft) { d.ID = d.ID[:16] + d.ID[17:] }),
 		make(women, refused, "", func(d *draft) { d.Sex = pairing.Male }),
+		make(boys, refused, "", func(d *draft) { d.IDBroken = true }),
 		make(men, refused, "", func(d *draft) { d.again(accepted, m.spec.days()-1) }),
 	}
 }

@@ -98,8 +98,12 @@ func (p place) origin(rng *rand.Rand) string {
 	if p.city == "" {
 		return pick(rng, []string{"重庆", "重庆", "重庆市", "重庆" + p.county, "重庆市" + p.county})
 	}
-	return pick(rng, []string{
-		"四川", "四川", "四川", "四川省", province + p.shortCity(), p.province + p.city, p.province + p.city + p.county,
-		p.shortCity(), p.city,
-	})
+	ways := []string{
+		"四川", "四川", "四川", "四川省", province + p.shortCity(), p.province + p.city, p.province + p.city + p.county, p.city,
+		p.shortCity(),
+	}
+	if p.city == "资阳市" { // 资阳 alone may be the district in Hunan
+		ways = ways[:len(ways)-1]
+	}
+	return pick(rng, ways)
 }
