@@ -111,10 +111,10 @@ type event struct {
 	*history
 	round  int           // how many of the rounds count
 	lowest pairing.Score // what a bye gives under 有分最低 and 最低分
-	before []int         // place after the round before, shared by those only the lot parted; nil if there is none
+	before *order        // the ranking after the round before, where a key asks for it
 }
 
-func (h *history) after(round int, before []int) *event {
+func (h *history) after(round int, before *order) *event {
 	e := &event{history: h, round: round, before: before}
 	e.lowest = e.lowestPoints()
 	return e

@@ -16,10 +16,10 @@ const ByWithdrawal = "退赛"
 func Standings(s *pairing.Section, round int) []pairing.Standing {
 	h := newHistory(s, round)
 	keys := keyList(s)
-	var before []int
-	if slices.ContainsFunc(keys, func(k TieBreak) bool { return k.Name == "前一轮名次" }) {
+	var before *order
+	if slices.Contains(keys, find("前一轮名次")) {
 		for r := 1; r < len(h.numbers); r++ {
-			before = rank(h.after(r, before), keys).shared
+			before = rank(h.after(r, before), keys)
 		}
 	}
 	return rank(h.after(len(h.numbers), before), keys).standings()
@@ -36,39 +36,35 @@ func Points(s *pairing.Section, round int) map[pairing.StartNo]pairing.Score {
 }
 
 // keyList is the whole list of a section: 积分 in front, 编号 behind. An unknown word parts nobody.
-func keyList(s *pairing.Section) []TieBreak {
-	keys := []TieBreak{mustFind("积分")}
+func keyList(s *pairing.Section) []*TieBreak {
+	keys := []*TieBreak{find("积分")}
 	for _, word := range s.Keys {
-		key, _ := lookup(word)
-		keys = append(keys, key)
+		keys = append(keys, lookup(word))
 	}
-	return append(keys, mustFind("编号"))
-}
-
-func mustFind(name string) TieBreak {
-	t, _ := find(name)
-	return t
+	return append(keys, find("编号"))
 }
 
 // order is a ranking being made.
 type order struct {
 	*event
-	keys    []TieBreak
+	keys    []*TieBreak
 	values  [][]int  // [player][key]
 	decided []string // [player]
-	shared  []int    // [player] place, from 1, shared by those whom only 编号 parts
+	shared  []int    // [player] place, from 1, shared by those whom only 编号 parts; without a rank: behind all
+	place   []int    // [player] place, never shared; without a rank: 0
 	ranked  []int    // players in order of rank
 	rest    []int    // players without a rank
 }
 
 // rank applies the keys to each class of players: ranked, withdrawn and put last, not ranked. The classes are made
 // before any group, so that a player without a rank is no third man in a 直胜 of two (rules.md section 11).
-func rank(e *event, keys []TieBreak) *order {
+func rank(e *event, keys []*TieBreak) *order {
 	o := &order{
 		event: e, keys: keys,
 		values:  grid[int](len(e.players), len(keys)),
 		decided: make([]string, len(e.players)),
 		shared:  make([]int, len(e.players)),
+		place:   make([]int, len(e.players)),
 	}
 	var last []int
 	for i, p := range e.players {
@@ -88,6 +84,9 @@ func rank(e *event, keys []TieBreak) *order {
 		o.decided[last[0]] = ByWithdrawal
 	}
 	o.ranked = append(o.ranked, last...)
+	for x, i := range o.ranked {
+		o.place[i] = x + 1
+	}
 	o.settle(o.rest, 0, 1+len(o.ranked))
 	for _, i := range o.rest {
 		o.shared[i] = 1 + len(o.players)
@@ -154,7 +153,12 @@ func (o *order) settle(level []int, k, place int) {
 // compare is negative when a stands before b by key k.
 func (o *order) compare(k, a, b int) int {
 	key := o.keys[k]
-	c := cmp.Compare(o.values[b][k], o.values[a][k])
+	c := 0
+	if key.level != nil {
+		c = cmp.Compare(key.level(o.event, b), key.level(o.event, a))
+	} else {
+		c = cmp.Compare(o.values[b][k], o.values[a][k])
+	}
 	if key.then != nil {
 		for step := 1; c == 0 && step <= o.round; step++ {
 			c = cmp.Compare(key.then(o.event, b, step), key.then(o.event, a, step))
@@ -169,18 +173,16 @@ func (o *order) compare(k, a, b int) int {
 // standings writes the order down.
 func (o *order) standings() []pairing.Standing {
 	out := make([]pairing.Standing, 0, len(o.players))
-	add := func(i, rank int, decided string) {
-		out = append(out, pairing.Standing{
-			Rank: rank, Player: o.players[i], Points: o.points(i),
-			Values: o.values[i][1 : len(o.keys)-1 : len(o.keys)-1], DecidedBy: decided,
-			Wins: wins(o.event, i), Draws: draws(o.event, i), Losses: losses(o.event, i),
-		})
-	}
-	for x, i := range o.ranked {
-		add(i, x+1, o.decided[i])
-	}
-	for _, i := range o.rest {
-		add(i, 0, "")
+	for _, i := range append(o.ranked, o.rest...) {
+		st := pairing.Standing{
+			Rank: o.place[i], Player: o.players[i], Points: o.points(i),
+			Values: o.values[i][1 : len(o.keys)-1 : len(o.keys)-1],
+			Wins:   wins(o.event, i), Draws: draws(o.event, i), Losses: losses(o.event, i),
+		}
+		if st.Rank > 0 {
+			st.DecidedBy = o.decided[i]
+		}
+		out = append(out, st)
 	}
 	return out
 }

@@ -14,7 +14,8 @@ type TieBreak struct {
 	Clause        string // the published rule it comes from
 	Doc           string // Chinese, one line, for 破同分说明
 
-	value func(e *event, i int) int         // per player; the first value of a series
+	value func(e *event, i int) int         // per player; shown, and compared first
+	level func(e *event, i int) int         // compared in place of value, for a key that shows something else
 	then  func(e *event, i, step int) int   // further values of a series, step 1, 2 …, asked while still level
 	among func(e *event, level []int) []int // per group still level, in its order
 }
@@ -36,7 +37,7 @@ var tieBreaks = [...]TieBreak{
 	{Name: "前一轮积分", Clause: "2019年四川棋王赛规程", Doc: "前一轮的积分，仍相同再比更前一轮，高者列前",
 		value: previousPoints, then: earlierPoints},
 	{Name: "前一轮名次", LowerIsBetter: true, Clause: "2025年乐山规程", Doc: "前一轮按同样次序排出的名次，前者列前",
-		value: previousPlace},
+		value: previousPlace, level: previousLevel},
 	{Name: "去首轮", Clause: "规则14.3.2", Doc: "去掉第一轮的积分，仍相同再去掉第二轮，高者列前",
 		value: withoutFirst, then: withoutMore},
 	{Name: "对局时后走", Clause: "规则14.1", Doc: "只余两人相同且交过手时，当局执黑者列前", among: blackOfTheirGame},
@@ -83,8 +84,7 @@ func Canonical(word string) (key string, ok bool) {
 	if name, found := spellings[word]; found {
 		word = name
 	}
-	_, ok = find(word)
-	return word, ok
+	return word, find(word) != nil
 }
 
 // Known says whether the word is the name of a key, or another spelling of one.
@@ -95,8 +95,7 @@ func Known(key string) bool {
 
 // IsHalved says whether values of the key are kept doubled.
 func IsHalved(key string) bool {
-	t, _ := lookup(key)
-	return t.Halved
+	return lookup(key).Halved
 }
 
 // Format prints a value of the key as people write it: 13.5 for a 小分 of 27.
@@ -114,17 +113,20 @@ func Format(key string, v int) string {
 	return fmt.Sprintf("%s%d%s", sign, v/2, half)
 }
 
-// lookup finds a key under any of its spellings.
-func lookup(word string) (TieBreak, bool) {
+// lookup finds a key under any of its spellings; an unknown word is a key that parts nobody.
+func lookup(word string) *TieBreak {
 	name, _ := Canonical(word)
-	return find(name)
+	if t := find(name); t != nil {
+		return t
+	}
+	return &TieBreak{Name: name}
 }
 
-func find(name string) (TieBreak, bool) {
-	for _, t := range tieBreaks {
-		if t.Name == name {
-			return t, true
+func find(name string) *TieBreak {
+	for i := range tieBreaks {
+		if tieBreaks[i].Name == name {
+			return &tieBreaks[i]
 		}
 	}
-	return TieBreak{Name: name}, false
+	return nil
 }

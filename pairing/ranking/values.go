@@ -14,8 +14,9 @@ func number(e *event, i int) int { return int(e.players[i].No) }
 
 func opponents(e *event, i int) int {
 	sum := 0
-	for _, v := range e.given(i) {
-		sum += v
+	for _, r := range e.past(i) {
+		v, _ := e.gives(i, r)
+		sum += int(v)
 	}
 	return sum
 }
@@ -137,11 +138,19 @@ func withoutMore(e *event, i, step int) int {
 	return int(e.points(i) - e.totals[i][min(e.round, 1+step)])
 }
 
-// previousPlace is 0 after round 1. Players whom only the lot parted share it, so that the lot stays the last resort
-// and is named as what decided.
+// previousPlace is the place as it was printed, 0 after round 1 and for who had none.
 func previousPlace(e *event, i int) int {
 	if e.before == nil {
 		return 0
 	}
-	return e.before[i]
+	return e.before.place[i]
+}
+
+// previousLevel is the place shared by those whom only the lot parted, so that the lot stays the last resort and is named
+// as what decided; who had no place is behind all.
+func previousLevel(e *event, i int) int {
+	if e.before == nil {
+		return 0
+	}
+	return e.before.shared[i]
 }
