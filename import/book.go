@@ -4,8 +4,6 @@
 package importer
 
 import (
-	"bytes"
-
 	"github.com/xuri/excelize/v2"
 
 	"qisai/pairing"
@@ -13,30 +11,36 @@ import (
 
 // Book is a workbook opened for reading. It remembers where everything stood, for messages and for the writer.
 type Book struct {
-	file *excelize.File
-}
-
-// Open checks the bytes and opens the workbook; what it gives back when it fails is a *FileError.
-func Open(data []byte) (*Book, error) {
-	f, err := excelize.OpenReader(bytes.NewReader(data), excelize.Options{RawCellValue: true})
-	if err != nil {
-		return nil, fileErrorf("", err, "不是 Excel 工作簿（.xlsx、.xlsm）")
-	}
-	return &Book{file: f}, nil
+	file     *excelize.File
+	sheets   []*grid
+	strict   bool
+	date1904 bool
+	formats  map[int]formatKind // by style
 }
 
 // Close frees what reading needed.
 func (b *Book) Close() error { return b.file.Close() }
 
 // ReadOnly says whether the file can be read but must not be written, and why (a message and a hint in Chinese).
-func (b *Book) ReadOnly() (reason, hint string, readOnly bool) { return "", "", false }
+func (b *Book) ReadOnly() (reason, hint string, readOnly bool) {
+	if b.strict {
+		return "工作簿存成了“Strict Open XML”格式，能读，但写回去会损坏它", hintSaveAs, true
+	}
+	return "", "", false
+}
 
 // Read reads the whole workbook. The Tournament is never nil; with faults it is incomplete and must not be used for
 // pairing.
 func (b *Book) Read() (*pairing.Tournament, Problems) { return &pairing.Tournament{}, nil }
 
 // SheetNames gives the names of all sheets in order.
-func (b *Book) SheetNames() []string { return b.file.GetSheetList() }
+func (b *Book) SheetNames() []string {
+	var names []string
+	for _, g := range b.sheets {
+		names = append(names, g.name)
+	}
+	return names
+}
 
 // PlayerCell gives the cell of a player's row under a column of 报名 (its own name, not an alias), and whether a formula
 // stands there. ok is false when 报名 has no such column. Read must have been called.

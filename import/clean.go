@@ -1,0 +1,163 @@
+package importer
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+	"golang.org/x/text/width"
+)
+
+// cleanText is the one place where text from a cell is cleaned: nothing invisible stays, every kind of blank becomes a
+// plain space, runs of them one, and none is left at either end. Line breaks inside stay; see line.
+func cleanText(s string) string {
+	if isClean(s) {
+		return s
+	}
+	var out strings.Builder
+	out.Grow(len(s))
+	space, newline := false, false
+	for _, r := range s {
+		switch {
+		case r == '\n' || r == '\r' || r == '\u2028' || r == '\u2029':
+			newline = true
+		case unicode.IsSpace(r) || r == '\u2800':
+			space = true
+		case invisible(r):
+		default:
+			if out.Len() > 0 && newline {
+				out.WriteByte('\n')
+			} else if out.Len() > 0 && space {
+				out.WriteByte(' ')
+			}
+			space, newline = false, false
+			out.WriteRune(r)
+		}
+	}
+	return out.String()
+}
+
+// isClean is the fast path: plain text without blanks at the ends or doubled.
+func isClean(s string) bool {
+	space := true
+	for _, r := range s {
+		switch {
+		case r == ' ' && space:
+			return false
+		case r != ' ' && (unicode.IsSpace(r) || r == '\u2800' || invisible(r)):
+			return false
+		}
+		space = r == ' '
+	}
+	return !space || s == ""
+}
+
+// invisible says whether a character draws nothing: controls, zero-width characters, direction marks, soft hyphens,
+// byte order marks and the selectors that follow an emoji.
+func invisible(r rune) bool {
+	switch {
+	case r < ' ' || r >= 0x7F && r < 0xA0 || r >= 0xFE00 && r <= 0xFE0F:
+		return true
+	case r < 0xA0:
+		return false
+	}
+	return unicode.Is(unicode.Cf, r)
+}
+
+// line gives text for a place with one line.
+func line(s string) string { return strings.ReplaceAll(s, "\n", " ") }
+
+// dashes are what people write, or their program makes, where a hyphen is meant.
+var dashes = strings.NewReplacer("–", "-", "—", "-", "−", "-", "‐", "-", "‑", "-", "‒", "-", "―", "-", "﹣", "-", "➖", "-",
+	"∶", ":", "︰", ":", "﹕", ":", "➕", "+", "﹢", "+", "﹦", "=", "〜", "~")
+
+// fold gives text as data: half-width, on one line, one kind of hyphen and colon.
+func fold(s string) string {
+	if isPlainASCII(s) {
+		return s
+	}
+	return dashes.Replace(width.Fold.String(line(s)))
+}
+
+func isPlainASCII(s string) bool {
+	for i := range len(s) {
+		if s[i] >= 0x80 || s[i] == '\n' {
+			return false
+		}
+	}
+	return true
+}
+
+// key gives text for comparing headers, sheet names, categories: half-width, lower case, no white space at all.
+func key(s string) string {
+	return strings.ToLower(squeeze(fold(cleanText(s))))
+}
+
+// squeeze takes out all white space.
+func squeeze(s string) string {
+	if strings.IndexFunc(s, unicode.IsSpace) < 0 {
+		return s
+	}
+	return strings.Join(strings.Fields(s), "")
+}
+
+// nameKey gives a person's name for comparing: NFKC, no white space, one kind of middle dot.
+func nameKey(s string) string {
+	return strings.ToLower(squeeze(middleDots.Replace(norm.NFKC.String(s))))
+}
+
+var middleDots = strings.NewReplacer("•", "·", "．", "·", "‧", "·", "・", "·", ".", "·", "･", "·", "●", "·", "∙", "·")
+
+// splitList splits at 、 , ; and their full-width forms, at | and at line breaks; empty parts are dropped.
+func splitList(s string) []string { return splitAt(s, "、,，;；|\n") }
+
+// splitWords splits like splitList, and at blanks and slashes.
+func splitWords(s string) []string { return splitAt(s, "、,，;；|/\n ") }
+
+// splitSemicolons splits at semicolons and line breaks only.
+func splitSemicolons(s string) []string { return splitAt(s, ";；\n") }
+
+func splitAt(s, separators string) []string {
+	var out []string
+	for _, part := range strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(separators, r) }) {
+		if part = strings.TrimSpace(part); part != "" {
+			out = append(out, part)
+		}
+	}
+	return out
+}
+
+// units are the words people write behind a number.
+var units = []string{"分钟", "轮", "局", "分", "人", "名", "台", "号", "岁", "席", "级", "次", "桌", "个", "元"}
+
+// parseInt reads a whole number as typed, folded: 12, 12.0, +3, 1,200, 第3轮, 15分钟.
+func parseInt(s string) (int, bool) {
+	s = strings.TrimPrefix(squeeze(fold(s)), "第")
+	for _, u := range units {
+		s = strings.TrimSuffix(s, u)
+	}
+	whole, fraction, hasPoint := strings.Cut(s, ".")
+	if hasPoint && (strings.Trim(fraction, "0") != "" || whole == "") {
+		return 0, false
+	}
+	if strings.Contains(whole, ",") {
+		if !wellGrouped(whole) {
+			return 0, false
+		}
+		whole = strings.ReplaceAll(whole, ",", "")
+	}
+	n, err := strconv.Atoi(whole)
+	return n, err == nil
+}
+
+// wellGrouped says whether commas stand as in 1,200 and not as in 4,6.
+func wellGrouped(s string) bool {
+	groups := strings.Split(s, ",")
+	for i, g := range groups {
+		if i > 0 && len(g) != 3 || i == 0 && (len(g) == 0 || len(g) > 3) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,318 @@
+package importer
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// xmlScanner walks through one XML part and checks that it is well-formed. It exists because excelize reads a damaged
+// sheet up to the damage without an error, and because encoding/xml needs ten times as long for a sheet of cells.
+type xmlScanner struct {
+	data  []byte
+	pos   int
+	open  [][]byte // names of the elements not yet closed
+	ended bool     // the element just started was <empty/>
+
+	name  []byte // local name of the last start or end
+	attrs []xmlAttr
+	chars []byte // the last text, still escaped unless cdata
+	cdata bool
+}
+
+// xmlAttr is an attribute; the value is still escaped.
+type xmlAttr struct{ name, value []byte }
+
+type xmlToken uint8
+
+const (
+	xmlEOF xmlToken = iota
+	xmlStart
+	xmlEnd
+	xmlText
+)
+
+var errXML = errors.New("malformed XML")
+
+// newXMLScanner checks the encoding and starts at the beginning.
+func newXMLScanner(data []byte) (*xmlScanner, error) {
+	data = bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))
+	if !utf8.Valid(data) {
+		return nil, fmt.Errorf("%w: not UTF-8", errXML)
+	}
+	for i, c := range data {
+		if c < ' ' && c != '\n' && c != '\r' && c != '\t' {
+			return nil, fmt.Errorf("%w: control character at byte %d", errXML, i)
+		}
+	}
+	return &xmlScanner{data: data}, nil
+}
+
+func (s *xmlScanner) errorf(format string, args ...any) error {
+	return fmt.Errorf("%w at byte %d: %s", errXML, s.pos, fmt.Sprintf(format, args...))
+}
+
+// next gives the next start, end or text; comments, instructions and the document type are passed over. xmlEOF comes
+// only when every element is closed.
+func (s *xmlScanner) next() (xmlToken, error) {
+	if s.ended {
+		s.ended = false
+		s.open = s.open[:len(s.open)-1]
+		return xmlEnd, nil
+	}
+	for s.pos < len(s.data) {
+		if s.data[s.pos] != '<' {
+			return s.text()
+		}
+		rest := s.data[s.pos:]
+		switch {
+		case bytes.HasPrefix(rest, []byte("<![CDATA[")):
+			return s.cdataSection()
+		case bytes.HasPrefix(rest, []byte("<!--")):
+			if err := s.skipPast("-->"); err != nil {
+				return xmlEOF, err
+			}
+		case bytes.HasPrefix(rest, []byte("<?")):
+			if err := s.skipPast("?>"); err != nil {
+				return xmlEOF, err
+			}
+		case bytes.HasPrefix(rest, []byte("<!")):
+			return xmlEOF, s.errorf("document type") // no spreadsheet has one, and entities of its own are a trap
+		case bytes.HasPrefix(rest, []byte("</")):
+			return s.endTag()
+		default:
+			return s.startTag()
+		}
+	}
+	if len(s.open) > 0 {
+		return xmlEOF, s.errorf("<%s> is not closed", s.open[len(s.open)-1])
+	}
+	return xmlEOF, nil
+}
+
+func (s *xmlScanner) skipPast(end string) error {
+	i := bytes.Index(s.data[s.pos:], []byte(end))
+	if i < 0 {
+		return s.errorf("no %s", end)
+	}
+	s.pos += i + len(end)
+	return nil
+}
+
+func (s *xmlScanner) text() (xmlToken, error) {
+	end := bytes.IndexByte(s.data[s.pos:], '<')
+	if end < 0 {
+		end = len(s.data) - s.pos
+	}
+	s.chars, s.cdata = s.data[s.pos:s.pos+end], false
+	if len(s.open) == 0 && len(bytes.TrimSpace(s.chars)) > 0 {
+		return xmlEOF, s.errorf("text outside the root element")
+	}
+	if err := checkEscapes(s.chars); err != nil {
+		return xmlEOF, s.errorf("%v", err)
+	}
+	s.pos += end
+	return xmlText, nil
+}
+
+func (s *xmlScanner) cdataSection() (xmlToken, error) {
+	start := s.pos + len("<![CDATA[")
+	if err := s.skipPast("]]>"); err != nil {
+		return xmlEOF, err
+	}
+	s.chars, s.cdata = s.data[start:s.pos-len("]]>")], true
+	return xmlText, nil
+}
+
+func (s *xmlScanner) endTag() (xmlToken, error) {
+	end := bytes.IndexByte(s.data[s.pos:], '>')
+	if end < 0 {
+		return xmlEOF, s.errorf("unfinished end tag")
+	}
+	name := bytes.TrimRight(s.data[s.pos+2:s.pos+end], " \t\r\n")
+	if len(s.open) == 0 || !bytes.Equal(name, s.open[len(s.open)-1]) {
+		return xmlEOF, s.errorf("</%s> closes nothing", name)
+	}
+	s.open = s.open[:len(s.open)-1]
+	s.name = localName(name)
+	s.pos += end + 1
+	return xmlEnd, nil
+}
+
+func (s *xmlScanner) startTag() (xmlToken, error) {
+	s.pos++
+	full := s.word()
+	if len(full) == 0 {
+		return xmlEOF, s.errorf("a lone <")
+	}
+	s.attrs = s.attrs[:0]
+	for {
+		spaces := s.spaces()
+		if s.pos >= len(s.data) {
+			return xmlEOF, s.errorf("unfinished <%s>", full)
+		}
+		switch c := s.data[s.pos]; {
+		case c == '>':
+			s.pos++
+		case c == '/' && s.pos+1 < len(s.data) && s.data[s.pos+1] == '>':
+			s.pos += 2
+			s.ended = true
+		case spaces == 0:
+			return xmlEOF, s.errorf("unexpected %q in <%s>", c, full)
+		default:
+			if err := s.attribute(); err != nil {
+				return xmlEOF, err
+			}
+			continue
+		}
+		break
+	}
+	s.open = append(s.open, full)
+	s.name = localName(full)
+	return xmlStart, nil
+}
+
+func (s *xmlScanner) attribute() error {
+	name := s.word()
+	s.spaces()
+	if len(name) == 0 || s.pos+1 >= len(s.data) || s.data[s.pos] != '=' {
+		return s.errorf("bad attribute %q", name)
+	}
+	s.pos++
+	s.spaces()
+	if s.pos >= len(s.data) || s.data[s.pos] != '"' && s.data[s.pos] != '\'' {
+		return s.errorf("attribute %s has no quotes", name)
+	}
+	end := bytes.IndexByte(s.data[s.pos+1:], s.data[s.pos])
+	if end < 0 {
+		return s.errorf("attribute %s is not closed", name)
+	}
+	value := s.data[s.pos+1 : s.pos+1+end]
+	if bytes.IndexByte(value, '<') >= 0 {
+		return s.errorf("< in attribute %s", name)
+	}
+	if err := checkEscapes(value); err != nil {
+		return s.errorf("%v", err)
+	}
+	s.attrs = append(s.attrs, xmlAttr{localName(name), value})
+	s.pos += end + 2
+	return nil
+}
+
+// xmlMarkup holds the bytes that end a name.
+var xmlMarkup = func() (set [256]bool) {
+	for _, c := range " \t\r\n/>=<\"'&" {
+		set[c] = true
+	}
+	return set
+}()
+
+// word reads a name; any character that cannot be markup is taken for one of it.
+func (s *xmlScanner) word() []byte {
+	start := s.pos
+	for s.pos < len(s.data) && !xmlMarkup[s.data[s.pos]] {
+		s.pos++
+	}
+	return s.data[start:s.pos]
+}
+
+func (s *xmlScanner) spaces() int {
+	start := s.pos
+	for s.pos < len(s.data) && strings.IndexByte(" \t\r\n", s.data[s.pos]) >= 0 {
+		s.pos++
+	}
+	return s.pos - start
+}
+
+// rawAttr gives an attribute of the last start by its local name, still escaped; nil if it has none.
+func (s *xmlScanner) rawAttr(name string) []byte {
+	for _, a := range s.attrs {
+		if string(a.name) == name {
+			return a.value
+		}
+	}
+	return nil
+}
+
+// attr gives an attribute of the last start by its local name, "" if it has none.
+func (s *xmlScanner) attr(name string) string {
+	v, _ := unescape(s.rawAttr(name))
+	return v
+}
+
+// flag reads a boolean attribute.
+func (s *xmlScanner) flag(name string) bool {
+	v := s.attr(name)
+	return v == "1" || v == "true" || v == "on"
+}
+
+// string gives the last text without escapes.
+func (s *xmlScanner) string() string {
+	if s.cdata {
+		return string(s.chars)
+	}
+	v, _ := unescape(s.chars)
+	return v
+}
+
+// is says whether the last start or end has the local name.
+func (s *xmlScanner) is(name string) bool { return string(s.name) == name }
+
+func localName(full []byte) []byte { return full[bytes.IndexByte(full, ':')+1:] }
+
+var xmlEntities = map[string]string{"lt": "<", "gt": ">", "amp": "&", "quot": `"`, "apos": "'"}
+
+// checkEscapes says whether unescape will succeed, without work in the usual case.
+func checkEscapes(b []byte) error {
+	if bytes.IndexByte(b, '&') < 0 {
+		return nil
+	}
+	_, err := unescape(b)
+	return err
+}
+
+// unescape replaces the five entities and character references; anything else after & is an error.
+func unescape(b []byte) (string, error) {
+	i := bytes.IndexByte(b, '&')
+	if i < 0 {
+		return string(b), nil
+	}
+	var out strings.Builder
+	for ; i >= 0; i = bytes.IndexByte(b, '&') {
+		out.Write(b[:i])
+		end := bytes.IndexByte(b[i:], ';')
+		if end < 0 {
+			return "", errors.New("& without ;")
+		}
+		entity := string(b[i+1 : i+end])
+		text, ok := xmlEntities[entity]
+		if !ok {
+			r, err := charRef(entity)
+			if err != nil {
+				return "", err
+			}
+			text = string(r)
+		}
+		out.WriteString(text)
+		b = b[i+end+1:]
+	}
+	out.Write(b)
+	return out.String(), nil
+}
+
+// charRef reads #38 or #x26.
+func charRef(entity string) (rune, error) {
+	digits, isRef := strings.CutPrefix(entity, "#")
+	base := 10
+	if hex, ok := strings.CutPrefix(digits, "x"); ok {
+		digits, base = hex, 16
+	}
+	n, err := strconv.ParseUint(digits, base, 21)
+	if !isRef || err != nil || !utf8.ValidRune(rune(n)) || n == 0 {
+		return 0, fmt.Errorf("unknown entity &%s;", entity)
+	}
+	return rune(n), nil
+}
