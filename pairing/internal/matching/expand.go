@@ -31,6 +31,7 @@ func (s *solver) expand(b int32) {
 // filed: while b was inner, its vertices did not come nearer.
 func (s *solver) refile(b int32) {
 	for _, v := range s.nodes[b].members {
+		s.search.stamp[v]++
 		d := s.search.best[v]
 		if d == none {
 			continue

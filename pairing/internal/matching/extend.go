@@ -1,6 +1,9 @@
 package matching
 
-import "slices"
+import (
+	"errors"
+	"slices"
+)
 
 // extend adds candidate edges to a solver that holds a matching and duals for
 // the edges it had. Edges with negative slack are repaired by raising the dual
@@ -10,6 +13,9 @@ func (s *solver) extend(p *Problem, pairs []pair) error {
 	first := dart(len(s.tails))
 	if err := s.addEdges(p, pairs); err != nil {
 		return err
+	}
+	if int(first) == len(s.tails) {
+		return errors.New("matching: internal error: nothing to add, yet not optimal")
 	}
 	slack := make([]int64, s.y.dim)
 	violated := make([]dart, 0, len(pairs))
