@@ -21,7 +21,7 @@ var references = map[string]map[string]string{
 func (b *book) dropDowns(s *templates.Sheet, _ [][]string) error {
 	for i := range s.Columns {
 		c := &s.Columns[i]
-		area := fmt.Sprintf("%s2:%[1]s%d", columnName(i+1), bodyRowsReady)
+		area := bodyArea(i+1, i+1)
 		switch source := references[s.Name][c.Name]; {
 		case source != "":
 			msg := fmt.Sprintf("“%s”表里没有这个名称。仍要这样写吗？", source)

@@ -24,6 +24,7 @@ func (b *book) append(a *Append) error {
 		return err
 	}
 	for r, row := range a.Rows {
+		height := 1.0
 		for i, c := range row[:min(len(row), len(columns))] {
 			p := place{columns[i], next + r}
 			if err := b.writable(a.Sheet, p); err != nil {
@@ -35,6 +36,12 @@ func (b *book) append(a *Append) error {
 			if err := b.paint(a.Sheet, p, p, growingLook(a, i)); err != nil {
 				return err
 			}
+			if column := &a.Columns.Columns[i]; !slices.Contains(a.Hidden, column.Name) {
+				height = max(height, lines(c.Text, columnWidth(column), 11))
+			}
+		}
+		if err := b.SetRowHeight(a.Sheet, next+r, min(maxRowHeight, max(rowHeight, height*lineHeight+4))); err != nil {
+			return err
 		}
 	}
 	return nil

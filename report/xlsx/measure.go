@@ -17,9 +17,9 @@ func textWidth(s string) float64 {
 	return w
 }
 
-// lines says how many lines a text needs in a width, at a size of type.
+// lines says how many lines a text needs in a column of a width, at a size of type.
 func lines(s string, width, size float64) float64 {
-	room := math.Max(2, (width-1)*11/size)
+	room := math.Max(2, (width-2.5)*11/size)
 	n := math.Ceil(textWidth(s) / room)
 	return math.Max(1, n)
 }

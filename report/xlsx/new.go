@@ -39,7 +39,11 @@ func New(p *templates.Preset) ([]byte, error) {
 			return nil, err
 		}
 	}
-	return b.finish("")
+	data, err := b.finish("")
+	if err != nil {
+		return nil, err
+	}
+	return growingRows(data)
 }
 
 // landscapeSheets are too wide for an upright page.
@@ -69,7 +73,10 @@ func (b *book) organiserSheet(s *templates.Sheet, rows [][]string) error {
 	case templates.SheetCategories, templates.SheetSections, templates.SheetPrizes, templates.SheetBands:
 		frozen = 1
 	}
-	if err := b.tabColor(s.Name, tab); err != nil {
+	height, yes := float64(rowHeight), true
+	if err := b.SetSheetProps(s.Name, &excelize.SheetPropsOptions{
+		TabColorRGB: &tab, DefaultRowHeight: &height, CustomHeight: &yes,
+	}); err != nil {
 		return err
 	}
 	if err := b.freeze(s.Name, frozen, 1); err != nil {

@@ -117,7 +117,9 @@ func join(a, mark, b string) string {
 // bodyRows writes the preset's rows.
 func (b *book) bodyRows(s *templates.Sheet, rows [][]string) error {
 	for r, row := range rows {
+		height := 1.0
 		for i, text := range row {
+			height = max(height, lines(text, columnWidth(&s.Columns[i]), 11))
 			if text == "" {
 				continue
 			}
@@ -133,6 +135,9 @@ func (b *book) bodyRows(s *templates.Sheet, rows [][]string) error {
 			if err := b.SetCellStyle(s.Name, cell, cell, id); err != nil {
 				return err
 			}
+		}
+		if err := b.SetRowHeight(s.Name, r+2, max(rowHeight, height*lineHeight+4)); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -153,56 +158,58 @@ func cellValue(format templates.Format, text string) any {
 	return text
 }
 
-// bodyRules draws lines round the rows that hold anything and colours the verdicts of 审核.
+// verdict is a word of 审核 with the colours that make it stand out.
+type verdict struct{ word, ink, fill string }
+
+var verdicts = []verdict{
+	{"不符", "9C0006", "FFC7CE"}, {"待补", "9C5700", "FFEB9C"}, {"候补", "1F4E79", "DDEBF7"}, {"通过", "006100", "E2F0D9"},
+}
+
+// bodyRules draws lines round the rows that hold anything and colours the verdicts of 审核. The two have areas of their
+// own: LibreOffice shows only the first where they overlap.
 func (b *book) bodyRules(s *templates.Sheet, _ [][]string) error {
 	last := columnName(len(s.Columns))
-	var lines []excelize.Border
-	for _, side := range []string{"left", "right", "top", "bottom"} {
-		lines = append(lines, excelize.Border{Type: side, Color: colorLine, Style: 1})
-	}
-	id, err := b.NewConditionalStyle(&excelize.Style{Border: lines})
+	filled := "COUNTA($A2:$" + last + "2)>0"
+	lines, err := b.rule(filled, &excelize.Style{Border: thinLines()})
 	if err != nil {
 		return err
 	}
-	area := "A2:" + last + strconv.Itoa(bodyRowsReady)
-	rules := []excelize.ConditionalFormatOptions{{Type: "formula", Criteria: "COUNTA($A2:$" + last + "2)>0", Format: &id}}
-	if err := b.SetConditionalFormat(s.Name, area, rules); err != nil {
-		return err
+	col := columnIndex(s, "审核")
+	if col == 0 {
+		return b.SetConditionalFormat(s.Name, bodyArea(1, len(s.Columns)), lines)
 	}
-	if s.Name != templates.SheetRoster {
-		return nil
-	}
-	return b.verdictColors(s)
-}
-
-// verdictColors makes a refused or unfinished entry stand out in 审核.
-func (b *book) verdictColors(s *templates.Sheet) error {
-	colors := []struct{ word, ink, fill string }{
-		{"不符", "9C0006", "FFC7CE"}, {"待补", "9C5700", "FFEB9C"}, {"候补", "1F4E79", "DDEBF7"}, {"通过", "006100", "E2F0D9"},
-	}
-	col := columnName(columnIndex(s, "审核"))
-	var rules []excelize.ConditionalFormatOptions
-	for _, c := range colors {
-		id, err := b.NewConditionalStyle(&excelize.Style{
-			Font: &excelize.Font{Color: c.ink},
-			Fill: excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{c.fill}},
+	var colors []excelize.ConditionalFormatOptions
+	for _, v := range verdicts {
+		rule, err := b.rule(`LEFT($`+columnName(col)+`2,2)="`+v.word+`"`, &excelize.Style{
+			Border: thinLines(), Font: &excelize.Font{Color: v.ink},
+			Fill: excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{v.fill}},
 		})
 		if err != nil {
 			return err
 		}
-		rules = append(rules, excelize.ConditionalFormatOptions{
-			Type: "formula", Criteria: `LEFT($` + col + `2,2)="` + c.word + `"`, Format: &id,
-		})
+		colors = append(colors, rule...)
 	}
-	return b.SetConditionalFormat(s.Name, col+"2:"+col+strconv.Itoa(bodyRowsReady), rules)
+	if err := b.SetConditionalFormat(s.Name, bodyArea(col, col), append(colors, lines...)); err != nil {
+		return err
+	}
+	return b.SetConditionalFormat(s.Name, bodyArea(1, col-1)+" "+bodyArea(col+1, len(s.Columns)), lines)
 }
 
-// columnIndex gives the number of a column, from 1; 1 if there is none.
+// rule makes a conditional format from a formula.
+func (b *book) rule(formula string, style *excelize.Style) ([]excelize.ConditionalFormatOptions, error) {
+	id, err := b.NewConditionalStyle(style)
+	return []excelize.ConditionalFormatOptions{{Type: "formula", Criteria: formula, Format: &id}}, err
+}
+
+// bodyArea is the cells below the header from one column to another.
+func bodyArea(from, to int) string { return cellName(from, 2) + ":" + cellName(to, bodyRowsReady) }
+
+// columnIndex gives the number of a column, from 1; 0 if there is none.
 func columnIndex(s *templates.Sheet, name string) int {
 	for i := range s.Columns {
 		if s.Columns[i].Name == name {
 			return i + 1
 		}
 	}
-	return 1
+	return 0
 }

@@ -9,10 +9,11 @@ import (
 )
 
 const (
-	rowHeight   = 20
-	lineHeight  = 17
-	titleSize   = 16
-	widestGuess = 40 // no column found from its content is wider
+	rowHeight    = 20
+	lineHeight   = 17
+	maxRowHeight = 400 // Excel's limit is 409
+	titleSize    = 16
+	widestGuess  = 40 // no column found from its content is wider
 )
 
 // ownedWidths gives each column's width in characters: the one asked for, widened for what stands in it, within reason.
@@ -139,7 +140,7 @@ func (b *book) ownedBody(s *report.Sheet, l layout) error {
 				tallest = max(tallest, lines(c.Text, widths[i], 11))
 			}
 		}
-		height := min(400, max(rowHeight, tallest*lineHeight+4))
+		height := min(maxRowHeight, max(rowHeight, tallest*lineHeight+4))
 		if err := b.SetRowHeight(s.Name, l.body+r, height); err != nil {
 			return err
 		}

@@ -20,6 +20,9 @@ const (
 	tabProgram    = "A5A5A5"
 )
 
+// builtinFormats are the number formats that every program knows by number.
+var builtinFormats = map[string]int{"": 0, "0": 1, "#,##0.00": 4, "@": 49}
+
 // look is how a cell looks; it is the key of the style cache.
 type look struct {
 	size   float64 // 0 = 11
@@ -28,7 +31,6 @@ type look struct {
 	fill   string // "" = none
 	align  string // left, center, right; "" = as Excel decides
 	wrap   bool
-	shrink bool
 	border bool
 	format string // number format, "" = General
 }
@@ -51,7 +53,7 @@ func (b *book) style(l look) (int, error) {
 	}
 	s := &excelize.Style{
 		Font:      &excelize.Font{Family: fontName, Size: l.size, Bold: l.bold, Color: l.color},
-		Alignment: &excelize.Alignment{Horizontal: l.align, Vertical: "center", WrapText: l.wrap, ShrinkToFit: l.shrink},
+		Alignment: &excelize.Alignment{Horizontal: l.align, Vertical: "center", WrapText: l.wrap},
 	}
 	if l.size == 0 {
 		s.Font.Size = 11
@@ -59,12 +61,15 @@ func (b *book) style(l look) (int, error) {
 	if l.fill != "" {
 		s.Fill = excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{l.fill}}
 	}
-	if l.border {
-		for _, side := range []string{"left", "right", "top", "bottom"} {
-			s.Border = append(s.Border, excelize.Border{Type: side, Color: colorLine, Style: 1})
-		}
+	if l.align == "left" || l.align == "right" {
+		s.Alignment.Indent = 1
 	}
-	if l.format != "" {
+	if l.border {
+		s.Border = thinLines()
+	}
+	if id, ok := builtinFormats[l.format]; ok {
+		s.NumFmt = id
+	} else {
 		s.CustomNumFmt = &l.format
 	}
 	id, err := b.NewStyle(s)
@@ -72,6 +77,15 @@ func (b *book) style(l look) (int, error) {
 		b.styles[l] = id
 	}
 	return id, err
+}
+
+// thinLines is a thin line on all four sides.
+func thinLines() []excelize.Border {
+	var out []excelize.Border
+	for _, side := range []string{"left", "right", "top", "bottom"} {
+		out = append(out, excelize.Border{Type: side, Color: colorLine, Style: 1})
+	}
+	return out
 }
 
 // paint gives a block of cells a look.
