@@ -2,6 +2,7 @@ package field
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"qisai/pairing"
@@ -49,13 +50,22 @@ var givenNames = func() map[pairing.Sex][][]string {
 	return m
 }()
 
+// wellKnown are names the pools could make that everybody knows, from the boards or elsewhere; they are not used.
+var wellKnown = strings.Fields(`蒋川 徐超 孙浩宇 李翰林 张强 唐丹 王斌 李鹏 李强 王毅 陈毅 王勇 王刚 刘鹏 姚明 刘翔 雷军 李小龙 汪峰 张杰 黄磊
+	邓超 李健 李斌 李勇 张磊 林峰 杨超 马超 张飞 周杰 林丹 张静 陈小军 张学良 王建军 贺国庆 孔明 孟飞`)
+
 // name draws a name in the fashion of the birth year.
 func name(rng *rand.Rand, sex pairing.Sex, year int) string {
 	i := 0
 	for year >= eras[i].before {
 		i++
 	}
-	return surname(rng) + pick(rng, givenNames[sex][i])
+	for {
+		n := surname(rng) + pick(rng, givenNames[sex][i])
+		if !slices.Contains(wellKnown, n) {
+			return n
+		}
+	}
 }
 
 // surname prefers the front of the list: the smaller of two draws.

@@ -29,7 +29,7 @@ func PlayStrengths(red, black int, rng *rand.Rand) Outcome {
 		return out
 	}
 	expected := 1 / (1 + math.Pow(10, float64(black-red-redEdge)/400))
-	draw := 0.37 * (1 - math.Pow(math.Abs(2*expected-1), 1.6))
+	draw := 0.40 * (1 - math.Pow(math.Abs(2*expected-1), 1.6))
 	out := Outcome{}
 	switch x := rng.Float64(); {
 	case x < draw:
@@ -42,7 +42,7 @@ func PlayStrengths(red, black int, rng *rand.Rand) Outcome {
 	return withFouls(out, rng)
 }
 
-// unplayed decides the few games that are not played: about one in eighty.
+// unplayed decides the few games that are not played to an end: about one in seventy.
 func unplayed(rng *rand.Rand) (Outcome, bool) {
 	switch rng.IntN(480) {
 	case 0, 1:
@@ -51,6 +51,8 @@ func unplayed(rng *rand.Rand) (Outcome, bool) {
 		return Outcome{Result: pairing.BlackForfeits, Note: "黑方迟到15分钟"}, true
 	case 5:
 		return Outcome{Result: pairing.DoubleForfeit, Note: "双方未到场"}, true
+	case 6:
+		return Outcome{Result: pairing.DoubleLoss, Note: "消极比赛，双方判负"}, true
 	}
 	return Outcome{}, false
 }
