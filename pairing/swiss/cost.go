@@ -77,3 +77,28 @@ func (in *input) cost(mate []int) Cost {
 	}
 	return out
 }
+
+// titles says in the organiser's words what each criterion is about; the digits of Q1 share one.
+var titles = map[string]string{
+	"H1":  "不重复相遇，不违反禁配，不二次轮空",
+	"H2":  "禁连三、禁多三",
+	"H2a": "禁多三（红黑之差不超过 2）",
+	"H2b": "禁连三（不连续三局同色）",
+	"H3":  "同单位回避",
+	"Q0":  "轮空给积分最低者",
+	"Q0u": "轮空给缺赛最少者",
+	"Q1":  "同分相遇，否则积分最接近",
+	"Q2":  "红黑均衡",
+	"Q3":  "红黑交替",
+	"Q4a": "不与上一轮同向调组",
+	"Q4b": "不与上上轮同向调组",
+	"Q5a": "由靠近组界者调组",
+	"Q5b": "同分编排的次序",
+	"Q6":  "抽签",
+}
+
+// Title gives the Chinese name of a criterion, for explanations; of Q1.3 that of Q1.
+func Title(criterion string) string {
+	group, _, _ := strings.Cut(criterion, ".")
+	return titles[group]
+}

@@ -23,8 +23,10 @@ type input struct {
 	avoid   bool        // 同单位回避 is on
 
 	elsewhere map[pairing.StartNo]bool
-	forced    []int    // by vertex, the only mate allowed, or -1; nil = free
-	dropped   [][2]int // pairs not allowed, smaller vertex first
+
+	// A question put to the engine (explain.go); pairs as smaller, larger vertex, {0, 0} for none.
+	asked     bool
+	only, not [2]int // a pair laid down; a pair not allowed
 }
 
 // level is one score and the players who have it: members[start : start+size], by number.
@@ -176,34 +178,4 @@ func (in *input) numbers() []pairing.StartNo {
 		out[i] = in.members[i].no
 	}
 	return out
-}
-
-// permits says whether a question put to the engine (force, drop) leaves the pair allowed; u < v.
-func (in *input) permits(u, v int) bool {
-	if in.forced != nil {
-		if f := in.forced[u]; f >= 0 && f != v {
-			return false
-		}
-		if f := in.forced[v]; f >= 0 && f != u {
-			return false
-		}
-	}
-	return in.dropped == nil || !slices.Contains(in.dropped, [2]int{u, v})
-}
-
-// force gives the same input with one pair laid down: levels, places and bounds stay, so that the two costs can be
-// compared criterion by criterion ("why not A–B?").
-func (in *input) force(u, v int) *input {
-	out := *in
-	out.forced = slices.Repeat([]int{-1}, in.vertices())
-	out.forced[u], out.forced[v] = v, u
-	return &out
-}
-
-// drop gives the same input without one pair; the best pairing without each pair of the optimum in turn contains the
-// second best.
-func (in *input) drop(u, v int) *input {
-	out := *in
-	out.dropped = append(slices.Clone(in.dropped), [2]int{min(u, v), max(u, v)})
-	return &out
 }

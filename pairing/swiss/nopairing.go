@@ -16,8 +16,8 @@ type NoPairingError struct {
 	Round   int
 	// Bars is the smallest set of pairs that must be let in; of all such sets the one that gives the best pairing.
 	Bars []Bar
-	// LeaveOut are players without whom this round has a legal pairing, none of them needlessly; nil if nobody would be
-	// left.
+	// LeaveOut are players without whom this round has a legal pairing, none of them needlessly; nil if fewer than two
+	// would be left.
 	LeaveOut []*pairing.Player
 }
 
@@ -124,7 +124,7 @@ func (in *input) leaveOut(stuck []int) []int {
 		candidates = append(candidates, v)
 	}
 	for _, v := range candidates[:min(len(candidates), leaveOutTries)] {
-		if len(in.members) > 2 && in.legalWithout([]int{v}) {
+		if in.legalWithout([]int{v}) {
 			return []int{v}
 		}
 	}
@@ -135,13 +135,13 @@ func (in *input) leaveOut(stuck []int) []int {
 			out = rest
 		}
 	}
-	if len(out) == len(in.members) {
+	if len(in.members)-len(out) < 2 {
 		return nil
 	}
 	return out
 }
 
-// legalWithout says whether the members without some of them have a legal pairing.
+// legalWithout says whether the members without some of them are still two or more and have a legal pairing.
 func (in *input) legalWithout(out []int) bool {
 	gone := make([]bool, len(in.members))
 	for _, v := range out {
@@ -152,6 +152,9 @@ func (in *input) legalWithout(out []int) bool {
 		if !gone[v] {
 			here = append(here, v)
 		}
+	}
+	if len(here) < 2 {
+		return false
 	}
 	n := len(here) + len(here)%2
 	_, err := matching.Solve(matching.Problem{N: n, Dim: 1, Cost: func(u, v int, w []int64) bool {

@@ -142,13 +142,9 @@ func (in *input) pack(l *layout, u, v int, w []int64) {
 	in.pair(u, v, &d)
 	clear(w)
 	for c, x := range d.v {
-		if x != 0 && criterion(c) != q1 {
-			at := l.at[c]
-			w[at.component] += x * at.factor
-		}
-	}
-	if x := d.v[q1]; x != 0 {
-		at := l.levels[d.level]
+		at := &l.at[c] // of no effect for Q1 and what has no place
 		w[at.component] += x * at.factor
 	}
+	at := &l.levels[d.level]
+	w[at.component] += d.v[q1] * at.factor
 }

@@ -6,11 +6,11 @@
 //
 // Follow one round: input.go reads the section (who plays, 指定, levels), history.go what each player brings from
 // earlier rounds, colour.go who has red, criteria.go the cost of one pair, pack.go the vectors the solver adds up,
-// tables.go the boards, notes.go what is said about them, nopairing.go what can be done when no pairing is legal.
+// tables.go the boards, notes.go what is said about them, nopairing.go what can be done when no pairing is legal,
+// explain.go why the round is as it is.
 package swiss
 
 import (
-	"errors"
 	"fmt"
 
 	"qisai/pairing"
@@ -87,10 +87,7 @@ func (in *input) solve() (*solution, error) {
 		return true
 	}, Hint: in.hints()}
 	best, err := matching.Solve(p)
-	switch {
-	case errors.Is(err, matching.ErrNoPerfectMatching):
-		return nil, err
-	case err != nil:
+	if err != nil {
 		return nil, fmt.Errorf("编排第%d轮：%w", in.round, err)
 	}
 	if err := matching.Check(p, best.Mate, best.Proof); err != nil {
