@@ -79,8 +79,7 @@ func (j *judge) otherSex(e *entry, one *person, applies bool) {
 		e.reject("性别", "性别", fmt.Sprintf("%s限%s子参加", e.c.Name, e.c.Sex), "")
 	case applies:
 		e.warn("申请", "申请", fmt.Sprintf("女子经申请参加%s", e.c.Name), "")
-	case e.p.Applied:
-		e.reject("年龄", "申请", "出生日期不在任何组别之内，申请不适用", "")
+	case e.p.Applied: // outside every category, or of unknown age: that is reported with the age
 	default:
 		e.reject("性别", "申请", fmt.Sprintf("女子参加%s须填申请", e.c.Name), "")
 	}

@@ -38,7 +38,7 @@ func (j *judge) titleCategories(e *entry) []*pairing.Category {
 	var own []*pairing.Category
 	if e.c.Sex == pairing.Male && one.sex == pairing.Female {
 		for i := range j.t.Categories {
-			if c := &j.t.Categories[i]; sexFits(c, one.sex) && fit(c, one.born) == fits {
+			if c := &j.t.Categories[i]; sexFits(c, one.sex) && (fit(c, one.born) == fits || fit(c, one.born) == unclear) {
 				own = append(own, c)
 			}
 		}

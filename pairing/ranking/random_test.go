@@ -8,12 +8,12 @@ import (
 	"qisai/pairing"
 )
 
-// randomEvent makes a section of 2 to 16 players with every kind of row and setting. A clean one has an even number of
+// randomEvent makes a section of 2 to 13 players with every kind of row and setting. A clean one has an even number of
 // players and played games only, at 2/1/0. Pairings need not be legal: rematches occur, as in a double round robin.
 func randomEvent(seed uint64, clean bool) *pairing.Section {
 	r := rand.New(rand.NewPCG(seed, 1))
 	s := pairing.NewSection("甲组")
-	n := 2 + r.IntN(15)
+	n := 2 + r.IntN(12)
 	if clean {
 		n += n % 2
 	} else {
