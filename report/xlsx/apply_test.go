@@ -336,3 +336,32 @@ func strict(t *testing.T, data []byte) []byte {
 	}
 	return out
 }
+
+// renameParts renames parts and every mention of them: old, new, old, new ….
+func renameParts(t *testing.T, data []byte, names ...string) []byte {
+	t.Helper()
+	zr, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var buf bytes.Buffer
+	zw := zip.NewWriter(&buf)
+	rename := strings.NewReplacer(names...)
+	for _, f := range zr.File {
+		text, err := readPart(zr, f.Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w, err := zw.Create(rename.Replace(f.Name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := w.Write([]byte(rename.Replace(string(text)))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := zw.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return buf.Bytes()
+}

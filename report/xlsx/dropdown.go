@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"strings"
 
-	"qisai/templates"
-
 	"github.com/xuri/excelize/v2"
+
+	"qisai/templates"
 )
 
 // references are the columns whose words stand in another sheet: the drop-down follows what the organiser writes there.

@@ -1,11 +1,14 @@
 package xlsx
 
 import (
+	"archive/zip"
+	"bytes"
+	"regexp"
 	"slices"
 
-	"qisai/templates"
-
 	"github.com/xuri/excelize/v2"
+
+	"qisai/templates"
 )
 
 // New makes the workbook of a new event from a preset: the organiser's sheets in their usual order, 报名 empty, and after
@@ -83,4 +86,29 @@ func (b *book) organiserSheet(s *templates.Sheet, rows [][]string) error {
 		return err
 	}
 	return b.printSetup(s.Name, slices.Contains(landscapeSheets, s.Name), 1, 1)
+}
+
+// fixedRow is a row below the first one whose height is marked as set by hand.
+var fixedRow = regexp.MustCompile(`(<row r="(?:[2-9]|\d\d+)"[^>]*) customHeight="(?:true|1)"`)
+
+// growingRows lets the rows of a new workbook grow when more is typed into them. excelize marks every height it sets as
+// set by hand, and Excel leaves such rows alone.
+func growingRows(book []byte) ([]byte, error) {
+	zr, err := zip.NewReader(bytes.NewReader(book), int64(len(book)))
+	if err != nil {
+		return nil, err
+	}
+	sheets, err := sheetParts(zr)
+	if err != nil {
+		return nil, err
+	}
+	changed := map[string][]byte{}
+	for _, s := range sheets {
+		text, err := readPart(zr, s.part)
+		if err != nil {
+			return nil, err
+		}
+		changed[s.part] = fixedRow.ReplaceAll(text, []byte("$1"))
+	}
+	return replaceParts(zr, changed)
 }

@@ -76,6 +76,6 @@ func (b *book) freeze(sheet string, col, row int) error {
 }
 
 // tabColor colours a sheet's tab.
-func (b *book) tabColor(sheet, rgb string) error {
-	return b.SetSheetProps(sheet, &excelize.SheetPropsOptions{TabColorRGB: &rgb})
+func (b *book) tabColor(sheet, argb string) error {
+	return b.SetSheetProps(sheet, &excelize.SheetPropsOptions{TabColorRGB: &argb})
 }

@@ -5,7 +5,7 @@ import "github.com/xuri/excelize/v2"
 // fontName is on every Windows and is known to WPS.
 const fontName = "微软雅黑"
 
-// Colours, RGB. Blue is a header, grey is the program's, yellow is for the secretary, orange must be filled.
+// Colours, RGB (tabs ARGB). Blue is a header, grey is the program's, yellow is for the secretary, orange must be filled.
 const (
 	colorHeader   = "DCE6F1"
 	colorRequired = "FCE4D6"
@@ -14,10 +14,10 @@ const (
 	colorLine     = "BFBFBF"
 	colorInk      = "1F2937"
 	colorQuiet    = "6B7280"
-	tabOrganiser  = "5B9BD5"
-	tabRoster     = "70AD47"
-	tabInput      = "FFC000"
-	tabProgram    = "A5A5A5"
+	tabOrganiser  = "FF5B9BD5"
+	tabRoster     = "FF70AD47"
+	tabInput      = "FFFFC000"
+	tabProgram    = "FFA5A5A5"
 )
 
 // builtinFormats are the number formats that every program knows by number.

@@ -64,7 +64,7 @@ func touchedParts(zr *zip.Reader, u Update) (map[string]bool, error) {
 	wb := workbookPart(zr)
 	dir := path.Dir(wb)
 	parts := map[string]bool{
-		"[Content_Types].xml": true, wb: true, path.Join(dir, "_rels", path.Base(wb)+".rels"): true,
+		"[Content_Types].xml": true, "_rels/.rels": true, wb: true, path.Join(dir, "_rels", path.Base(wb)+".rels"): true,
 		dir + "/sharedStrings.xml": true, dir + "/styles.xml": true, dir + "/calcChain.xml": true,
 	}
 	sheets, err := sheetParts(zr)

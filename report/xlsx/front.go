@@ -1,0 +1,93 @@
+package xlsx
+
+import (
+	"archive/zip"
+	"bytes"
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+var (
+	tabSelected  = regexp.MustCompile(`\s+tabSelected=("[^"]*"|'[^']*')`)
+	sheetView    = regexp.MustCompile(`<(\w+:)?sheetView\b`)
+	workbookView = regexp.MustCompile(`<(\w+:)?workbookView\b[^>]*>`)
+	activeTab    = regexp.MustCompile(`\s+(activeTab|firstSheet)=("[^"]*"|'[^']*')`)
+	bookViews    = regexp.MustCompile(`<(\w+:)?bookViews\b`)
+	sheetsTag    = regexp.MustCompile(`<(\w+:)?sheets\b`)
+)
+
+// selectSheet puts one sheet in front. excelize would read and rewrite every sheet for that; here only the mark moves,
+// and the other parts are copied as they are.
+func selectSheet(book []byte, sheet string) ([]byte, error) {
+	zr, err := zip.NewReader(bytes.NewReader(book), int64(len(book)))
+	if err != nil {
+		return nil, err
+	}
+	sheets, err := sheetParts(zr)
+	if err != nil {
+		return nil, err
+	}
+	changed := map[string][]byte{}
+	index := -1
+	for i, s := range sheets {
+		old, err := readPart(zr, s.part)
+		if err != nil {
+			return nil, err
+		}
+		text := markSelected(old, s.name == sheet)
+		if s.name == sheet {
+			index = i
+		}
+		if !bytes.Equal(text, old) {
+			changed[s.part] = text
+		}
+	}
+	if index < 0 {
+		return nil, &FileError{Sheet: sheet, Msg: "没有这张表"}
+	}
+	wb := workbookPart(zr)
+	text, err := readPart(zr, wb)
+	if err != nil {
+		return nil, err
+	}
+	changed[wb] = setActiveTab(text, index)
+	return replaceParts(zr, changed)
+}
+
+// markSelected sets or takes away the mark of the sheet in front; it looks only at what stands before the cells.
+func markSelected(sheet []byte, selected bool) []byte {
+	head, cells := sheet, []byte(nil)
+	if i := bytes.Index(sheet, []byte("sheetData")); i >= 0 {
+		head, cells = sheet[:i], sheet[i:]
+	}
+	if at := tabSelected.FindSubmatch(head); !selected && (at == nil || strings.ContainsAny(string(at[1]), "0f")) {
+		return sheet // not marked, or marked as not selected
+	}
+	head = tabSelected.ReplaceAll(head, nil)
+	if at := sheetView.FindIndex(head); selected && at != nil {
+		head = bytes.Join([][]byte{head[:at[1]], []byte(` tabSelected="1"`), head[at[1]:]}, nil)
+	}
+	return append(bytes.Clone(head), cells...)
+}
+
+// setActiveTab sets which sheet the workbook opens with.
+func setActiveTab(workbook []byte, index int) []byte {
+	attr := []byte(` activeTab="` + strconv.Itoa(index) + `"`)
+	if at := workbookView.FindIndex(workbook); at != nil {
+		tag := activeTab.ReplaceAll(workbook[at[0]:at[1]], nil)
+		name := bytes.IndexAny(tag, " \t\r\n/>")
+		tag = bytes.Join([][]byte{tag[:name], attr, tag[name:]}, nil)
+		return bytes.Join([][]byte{workbook[:at[0]], tag, workbook[at[1]:]}, nil)
+	}
+	at := sheetsTag.FindSubmatchIndex(workbook)
+	if at == nil || bookViews.Match(workbook) {
+		return workbook
+	}
+	prefix := ""
+	if at[2] >= 0 {
+		prefix = string(workbook[at[2]:at[3]])
+	}
+	views := "<" + prefix + "bookViews><" + prefix + "workbookView" + string(attr) + "/></" + prefix + "bookViews>"
+	return bytes.Join([][]byte{workbook[:at[0]], []byte(views), workbook[at[0]:]}, nil)
+}
