@@ -14,7 +14,7 @@ func (l *layout) setPart(part report.Part) {
 		l.y += partGap
 	}
 	heading := l.clean(part.Heading, l.where("标题"))
-	t := l.setTable(part)
+	t := l.tables[l.part]
 	switch {
 	case len(t.rows) > 0:
 		l.flow(t, heading)

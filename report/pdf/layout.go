@@ -18,8 +18,9 @@ const (
 	headingSize                    = 13.0
 	bodySize, noteSize, footSize   = 12.0, 10.0, 9.0
 
-	headGap  = 2.5 // between the head of the page and what follows
-	footRoom = 6.0 // the foot, with the gap above it
+	headGap  = 3.0 // between the head of the page and what follows
+	headLine = 0.6 // between the lines of the head
+	footRoom = 7.5 // the foot, with the gap above it
 	partGap  = 6.0 // between two parts
 	lineGap  = 1.5 // between a heading and its table, a table and its notes
 )
@@ -35,6 +36,7 @@ type layout struct {
 	y             float64 // the next thing begins here
 	top           float64 // under the head
 	part          int
+	tables        []*table // of the parts
 }
 
 // lay sets a whole document.
@@ -47,6 +49,7 @@ func lay(doc report.Document, regular, bold *face) *layout {
 		l.width, l.height = longSide, shortSide
 	}
 	l.setHead()
+	l.setTables()
 	l.newPage()
 	for i, part := range doc.Parts {
 		l.part = i
@@ -99,6 +102,7 @@ func (l *layout) newPage() {
 	l.y = marginTop
 	for _, b := range l.head {
 		l.line(headMark, b, report.Center)
+		l.y += headLine
 	}
 	l.y += headGap
 	l.top = l.y
@@ -125,7 +129,7 @@ func (l *layout) setFeet() {
 		place := box{marginLeft, y, l.room(), f.leading()}
 		p.rules = append(p.rules, rule{place.x, y - 0.8, place.x + place.w, y - 0.8, hairline})
 		ink := p.write(count, place, report.Right)
-		p.marks = append(p.marks, mark{kind: headMark, place: place, ink: ink})
+		p.marks = append(p.marks, mark{kind: headMark, place: ink, ink: ink})
 		if printed != "" {
 			place.w = ink.x - place.x - 5
 			ink = p.write(fit(f, printed, place.w), place, report.Left)

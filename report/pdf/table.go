@@ -2,6 +2,7 @@ package pdf
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"qisai/report"
@@ -40,23 +41,40 @@ type row struct {
 	padding float64 // above and below together
 }
 
-// setTable fits the table of a part into the width of the page.
-func (l *layout) setTable(part report.Part) *table {
-	size := part.FontSize
-	if size <= 0 {
-		size = bodySize
+// setTables fits the tables of all parts into the width of the page. Tables with the same columns get the same widths.
+func (l *layout) setTables() {
+	drafts := make([]*draft, len(l.doc.Parts))
+	alike := map[string]*draft{}
+	for i, part := range l.doc.Parts {
+		l.part = i
+		d := l.draft(part)
+		d.whole = len(l.doc.Parts) > 1
+		drafts[i] = d
+		if all := alike[d.key()]; all == nil {
+			all := *d
+			all.cols = slices.Clone(d.cols)
+			alike[d.key()] = &all
+		} else {
+			all.rows = append(all.rows[:len(all.rows):len(all.rows)], d.rows...)
+		}
 	}
-	d := l.draft(part.Table, size)
-	if len(d.cols) == 0 || len(d.rows) == 0 {
-		return &table{cols: make([]column, len(d.cols))}
+	for _, d := range alike {
+		d.measure()
+		d.plan = d.choose(l.room())
 	}
-	streams, p := d.plan(max(part.Streams, 1), l.room())
-	t := &table{streams: streams, x: marginLeft}
-	for i, w := range p.widths {
-		t.cols = append(t.cols, column{w, d.cols[i].align})
-		t.width += w
+	for _, d := range drafts {
+		l.tables = append(l.tables, l.setTable(d, alike[d.key()].plan))
 	}
-	if streams == 1 {
+}
+
+// setTable fits the texts of a table into columns.
+func (l *layout) setTable(d *draft, p plan) *table {
+	t := &table{streams: p.streams, x: marginLeft}
+	for i, c := range d.cols {
+		t.cols = append(t.cols, column{p.widths[i], c.align})
+		t.width += p.widths[i]
+	}
+	if p.streams == 1 {
 		t.x += (l.room() - t.width) / 2
 	}
 	t.header = d.fitHeader(p)
@@ -67,8 +85,12 @@ func (l *layout) setTable(part report.Part) *table {
 }
 
 // draft cleans and measures the cells of the columns that are printed.
-func (l *layout) draft(t report.Table, size float64) *draft {
-	d := &draft{size: size, regular: l.regular, bold: l.bold}
+func (l *layout) draft(part report.Part) *draft {
+	t := part.Table
+	d := &draft{size: part.FontSize, streams: max(part.Streams, 1), regular: l.regular, bold: l.bold}
+	if d.size <= 0 {
+		d.size = bodySize
+	}
 	var from []int
 	for i, c := range t.Columns {
 		if c.Kind != report.Private && !c.Hidden {
@@ -76,6 +98,9 @@ func (l *layout) draft(t report.Table, size float64) *draft {
 			d.cols = append(d.cols, newDraftColumn(c, header, d.headerFont(1)))
 			from = append(from, i)
 		}
+	}
+	if len(from) == 0 {
+		return d
 	}
 	for r, cells := range t.Rows {
 		row := make([]draftCell, len(from))
@@ -89,7 +114,6 @@ func (l *layout) draft(t report.Table, size float64) *draft {
 		}
 		d.rows = append(d.rows, row)
 	}
-	d.measure()
 	return d
 }
 
@@ -114,7 +138,7 @@ func (d *draft) fitHeader(p plan) row {
 func (d *draft) fitRow(i int, p plan) row {
 	r := row{index: i, padding: 2 * padY * p.size / bodySize}
 	for c, cell := range d.rows[i] {
-		f := d.font(cell.bold, p.size*d.cols[c].factor)
+		f := d.font(cell.bold, p.cellSize(d.cols[c]))
 		b := fit(f, cell.text, p.widths[c]-2*padX)
 		r.cells = append(r.cells, b)
 		r.height = max(r.height, b.height()+r.padding, f.leading()+r.padding)

@@ -53,8 +53,14 @@ func (f font) room(s []rune, width float64) int {
 	return len(s)
 }
 
-// breakPoint gives the last place up to n where a line may end, 0 if there is none.
+// breakPoint gives the last place up to n where a line may end, 0 if there is none. The point between the parts of a
+// name is a better place than the middle of a part.
 func breakPoint(s []rune, n int) int {
+	for k := n; k > n*2/3; k-- {
+		if s[k-1] == '·' && mayBreak('·', s[k]) {
+			return k
+		}
+	}
 	for ; n > 0; n-- {
 		if mayBreak(s[n-1], s[n]) {
 			break
@@ -123,6 +129,15 @@ func fit(f font, s string, width float64) block {
 func (f font) scaled(by float64) font {
 	f.size = math.Floor(f.size*by*100) / 100
 	return f
+}
+
+// inTwo is about the width a text needs in two lines.
+func inTwo(f font, s string) float64 {
+	if at := strings.LastIndex(s, "·"); at > 0 && strings.Count(s, "·") == 1 {
+		at += len("·")
+		return max(f.width(s[:at]), f.width(s[at:]))
+	}
+	return f.width(s) * 0.55
 }
 
 func widest(f font, lines []string) float64 {

@@ -1,0 +1,134 @@
+package pdf
+
+import (
+	"bytes"
+	"compress/zlib"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"unicode/utf16"
+)
+
+// The tests read the finished files with a reader of their own, by what the file says: the table of objects, the
+// streams, the tables from codes to characters.
+
+type pdfFile struct {
+	t       *testing.T
+	objects map[int][]byte
+}
+
+func readPDF(t *testing.T, data []byte) *pdfFile {
+	t.Helper()
+	f := &pdfFile{t, map[int][]byte{}}
+	offsets, _, err := objectOffsets(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, at := range offsets {
+		if !bytes.HasPrefix(data[at:], fmt.Appendf(nil, "%d 0 obj\n", i+1)) {
+			t.Fatalf("object %d does not begin at %d", i+1, at)
+		}
+		end := bytes.Index(data[at:], []byte("endobj"))
+		f.objects[i+1] = data[at : at+end]
+	}
+	return f
+}
+
+func (f *pdfFile) stream(n int) []byte {
+	f.t.Helper()
+	o := f.objects[n]
+	m := regexp.MustCompile(`/Length (\d+)`).FindSubmatch(o)
+	at := bytes.Index(o, []byte("stream\n")) + len("stream\n")
+	size, _ := strconv.Atoi(string(m[1]))
+	b := o[at : at+size]
+	if !bytes.HasPrefix(o[at+size:], []byte("\nendstream")) {
+		f.t.Fatalf("object %d: its length is wrong", n)
+	}
+	if bytes.Contains(o[:at], []byte("/FlateDecode")) {
+		z, err := zlib.NewReader(bytes.NewReader(b))
+		if err != nil {
+			f.t.Fatal(err)
+		}
+		if b, err = io.ReadAll(z); err != nil {
+			f.t.Fatal(err)
+		}
+	}
+	return b
+}
+
+// ref finds the object that a key of another refers to.
+func (f *pdfFile) ref(n int, key string) int {
+	m := regexp.MustCompile(key + ` \[?(\d+) 0 R`).FindSubmatch(f.objects[n])
+	if m == nil {
+		f.t.Fatalf("object %d has no %s", n, key)
+	}
+	r, _ := strconv.Atoi(string(m[1]))
+	return r
+}
+
+// pages gives the texts of each page, one for each text drawn, in their order.
+func (f *pdfFile) pages() [][]string {
+	fonts := map[string]map[uint16]string{}
+	for _, o := range f.objects {
+		for _, m := range regexp.MustCompile(`(/F[0-9a-f]+) (\d+) 0 R`).FindAllSubmatch(o, -1) {
+			n, _ := strconv.Atoi(string(m[2]))
+			fonts[string(m[1])] = readCMap(string(f.stream(f.ref(n, "/ToUnicode"))))
+		}
+	}
+	var out [][]string
+	kids := regexp.MustCompile(`/Kids \[([^\]]*)\]`).FindSubmatch(f.objects[1])
+	for _, m := range regexp.MustCompile(`(\d+) 0 R`).FindAllSubmatch(kids[1], -1) {
+		n, _ := strconv.Atoi(string(m[1]))
+		out = append(out, texts(f.stream(f.ref(n, "/Contents")), fonts))
+	}
+	return out
+}
+
+// readCMap reads a table from codes to characters.
+func readCMap(s string) map[uint16]string {
+	out := map[uint16]string{}
+	num := func(s string) int { n, _ := strconv.ParseUint(s, 16, 32); return int(n) }
+	for _, m := range regexp.MustCompile(`<(\w{4})> <(\w{4})> <(\w{4})>\n`).FindAllStringSubmatch(s, -1) {
+		for c := num(m[1]); c <= num(m[2]); c++ {
+			out[uint16(c)] = string(rune(num(m[3]) + c - num(m[1])))
+		}
+	}
+	for _, m := range regexp.MustCompile(`(?m)^<(\w{4})> <(\w{8})>\n`).FindAllStringSubmatch(s, -1) {
+		b, _ := hex.DecodeString(m[2])
+		out[uint16(num(m[1]))] = string(utf16.Decode([]uint16{uint16(b[0])<<8 | uint16(b[1]), uint16(b[2])<<8 | uint16(b[3])}))
+	}
+	return out
+}
+
+// texts reads the texts of a page's content.
+func texts(content []byte, fonts map[string]map[uint16]string) []string {
+	var out []string
+	var font map[uint16]string
+	token := regexp.MustCompile(`(?s)(/F[0-9a-f]+) [\d.]+ Tf|\(((?:\\.|[^\\)])*)\) Tj`)
+	for _, m := range token.FindAllSubmatch(content, -1) {
+		if m[1] != nil {
+			font = fonts[string(m[1])]
+			continue
+		}
+		raw := regexp.MustCompile(`(?s)\\(.)`).ReplaceAllFunc(m[2], func(e []byte) []byte {
+			if e[1] == 'r' {
+				return []byte("\r")
+			}
+			return e[1:]
+		})
+		var b strings.Builder
+		for i := 0; i+1 < len(raw); i += 2 {
+			c := uint16(raw[i])<<8 | uint16(raw[i+1])
+			if font[c] == "" {
+				b.WriteString(fmt.Sprintf("[%04X]", c))
+			}
+			b.WriteString(font[c])
+		}
+		out = append(out, b.String())
+	}
+	return out
+}

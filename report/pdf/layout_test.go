@@ -1,0 +1,194 @@
+package pdf
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"qisai/report"
+)
+
+func layOut(t *testing.T, d report.Document) *layout {
+	t.Helper()
+	regular, bold, err := faces()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return lay(d, regular, bold)
+}
+
+// inside tells whether a box lies in another; rounding is forgiven.
+func inside(in, out box) bool {
+	const e = 0.02
+	return in.x >= out.x-e && in.y >= out.y-e && in.x+in.w <= out.x+out.w+e && in.y+in.h <= out.y+out.h+e
+}
+
+func overlap(a, b box) bool {
+	const e = 0.02
+	return a.x+a.w > b.x+e && b.x+b.w > a.x+e && a.y+a.h > b.y+e && b.y+b.h > a.y+e
+}
+
+// checkGeometry wants every text in its place, every place on the page, no two on top of each other, every row whole
+// and once, a header over rows and rows under a header.
+func checkGeometry(t *testing.T, l *layout) {
+	t.Helper()
+	paper := box{marginLeft, marginTop, l.width - marginLeft - marginRight, l.height - marginTop - marginBottom}
+	cells := map[[3]int]int{}
+	for n, p := range l.pages {
+		row := [3]int{-1}
+		var rowTop float64
+		for i, m := range p.marks {
+			if !inside(m.ink, m.place) || !inside(m.place, paper) {
+				t.Errorf("page %d: %+v leaves its place or the page", n+1, m)
+			}
+			if i > 0 && overlap(m.place, p.marks[i-1].place) {
+				t.Errorf("page %d: %+v lies on the one before", n+1, m)
+			}
+			if m.kind == headingMark && (i+1 == len(p.marks) || p.marks[i+1].kind == headMark || p.marks[i+1].kind == headingMark) {
+				t.Errorf("page %d: a heading stands alone", n+1)
+			}
+			if m.kind != cellMark {
+				continue
+			}
+			cells[[3]int{m.part, m.row, m.col}]++
+			if at := [3]int{m.part, m.row, n}; at != row {
+				row, rowTop = at, m.place.y
+			} else if m.place.y != rowTop && m.col > 0 {
+				t.Errorf("page %d: row %d is not level", n+1, m.row)
+			}
+			if before := p.marks[i-1]; m.col == 0 && before.kind != cellMark && before.kind != headerMark {
+				t.Errorf("page %d: row %d has no header above", n+1, m.row)
+			}
+		}
+	}
+	for i, tab := range l.tables {
+		for _, r := range tab.rows {
+			for c := range r.cells {
+				if cells[[3]int{i, r.index, c}] < 1 {
+					t.Errorf("part %d row %d column %d is not on any page", i, r.index, c)
+				}
+				if cells[[3]int{i, r.index, c}] > 1 && r.height < l.bottom()-l.top-50 {
+					t.Errorf("part %d row %d is there twice or split", i, r.index)
+				}
+			}
+		}
+	}
+}
+
+func TestGeometry(t *testing.T) {
+	for name, d := range samples() {
+		t.Run(name, func(t *testing.T) { checkGeometry(t, layOut(t, d)) })
+	}
+	for _, n := range []int{0, 1, 2, 3, 34, 35, 36, 37, 38, 39, 40, 200, 2000} {
+		t.Run(fmt.Sprint(n, " boards"), func(t *testing.T) { checkGeometry(t, layOut(t, boards(n))) })
+		t.Run(fmt.Sprint(n, " names"), func(t *testing.T) { checkGeometry(t, layOut(t, byName(n))) })
+	}
+}
+
+// TestRandomTables lays out tables of all shapes.
+func TestRandomTables(t *testing.T) {
+	for seed := range uint64(150) {
+		r := rand.New(rand.NewPCG(seed, 7))
+		d := boards(0)
+		d.Landscape, d.Parts = r.IntN(3) == 0, nil
+		for range 1 + r.IntN(8) {
+			d.Parts = append(d.Parts, randomPart(r))
+		}
+		l := layOut(t, d)
+		checkGeometry(t, l)
+		if t.Failed() {
+			t.Fatalf("seed %d", seed)
+		}
+	}
+}
+
+func randomPart(r *rand.Rand) report.Part {
+	text := func(most int) string {
+		var b strings.Builder
+		signs := []rune(surnames + "·ab c，《》1")
+		for range r.IntN(most) {
+			b.WriteRune(signs[r.IntN(len(signs))])
+		}
+		return b.String()
+	}
+	p := report.Part{Heading: text(6), Streams: r.IntN(4), NewPage: r.IntN(5) == 0, FontSize: []float64{0, 8, 12, 20}[r.IntN(4)]}
+	lengths := []int{}
+	for range r.IntN(14) {
+		lengths = append(lengths, []int{2, 4, 8, 30}[r.IntN(4)])
+		p.Table.Columns = append(p.Table.Columns, report.Column{Header: text(8), Name: r.IntN(3) == 0,
+			Align: report.Align(r.IntN(3)), Kind: report.Kind(r.IntN(4)), Width: float64(r.IntN(9))})
+	}
+	for range r.IntN(60) {
+		var row []report.Cell
+		for _, n := range lengths {
+			if r.IntN(100) == 0 {
+				n *= 20
+			}
+			row = append(row, report.Cell{Text: text(n), Bold: r.IntN(9) == 0})
+		}
+		p.Table.Rows = append(p.Table.Rows, row)
+	}
+	for range r.IntN(3) {
+		p.Table.Notes = append(p.Table.Notes, text(300))
+	}
+	return p
+}
+
+func TestStreams(t *testing.T) {
+	l := layOut(t, byName(100))
+	if l.tables[0].streams != 2 {
+		t.Fatalf("%d streams", l.tables[0].streams)
+	}
+	ends := map[float64]float64{} // by the left edge of the first column, on the last page
+	for _, m := range l.pages[len(l.pages)-1].marks {
+		if m.kind == cellMark && m.col == 0 {
+			ends[m.place.x] = m.place.y + m.place.h
+		}
+	}
+	var ys []float64
+	for _, y := range ends {
+		ys = append(ys, y)
+	}
+	if len(ys) != 2 || max(ys[0], ys[1])-min(ys[0], ys[1]) > 12 {
+		t.Errorf("the last page is not balanced: %v", ends)
+	}
+	wide := boards(40)
+	wide.Parts[0].Streams = 2
+	if l := layOut(t, wide); l.tables[0].streams != 1 {
+		t.Error("a wide table was pressed into two streams")
+	}
+}
+
+func TestNamesAreLarge(t *testing.T) {
+	l := layOut(t, boards(100))
+	small := 0
+	for _, r := range l.tables[0].rows {
+		if r.cells[2].font.size < 13.99 || r.cells[2].font.face != l.bold {
+			small++
+		}
+	}
+	if small > 5 {
+		t.Errorf("%d names of 100 are smaller than 14 points", small)
+	}
+}
+
+// TestTallRow has a row that no page can hold: it goes on over pages, and nothing is lost.
+func TestTallRow(t *testing.T) {
+	d := boards(3)
+	long := strings.Repeat("一二三四五六七八九十", 400)
+	d.Parts[0].Table.Rows[1][3].Text = long
+	l := layOut(t, d)
+	checkGeometry(t, l)
+	b, err := draw(l, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	count := 0
+	for _, p := range readPDF(t, b).pages() {
+		count += strings.Count(joined(p...), "九")
+	}
+	if count != 400 {
+		t.Errorf("%d of 400 are left", count)
+	}
+}
