@@ -35,12 +35,13 @@ const (
 // gridCell is one cell. text is what all reading works with: cleaned; dates and times of number cells as 2009-01-02 or
 // 8:30; 是 or 否 for a check box.
 type gridCell struct {
-	col     int
-	kind    cellKind
-	formula bool
-	num     float64 // of a numberCell
-	raw     string  // text before cleaning
-	text    string
+	col      int
+	kind     cellKind
+	formula  bool
+	uncached bool    // a formula whose value the file does not hold
+	num      float64 // of a numberCell
+	raw      string  // text before cleaning
+	text     string
 }
 
 // area is a block of cells, bounds included.

@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"github.com/xuri/excelize/v2"
+
+	"qisai/templates"
 )
 
 // unzipLimit is the most a workbook may unpack to; real ones are a hundredth of it.
@@ -37,7 +39,7 @@ func Open(data []byte) (b *Book, err error) {
 	if err != nil {
 		return nil, fileErrorf(hintDamaged, err, "工作簿的内部结构有误，读不出来")
 	}
-	b = &Book{file: f, formats: map[int]formatKind{}}
+	b = &Book{file: f, formats: map[int]formatKind{}, lexicons: map[*templates.Sheet]lexicon{}, places: newPlaces()}
 	if err := b.load(); err != nil {
 		f.Close()
 		return nil, err

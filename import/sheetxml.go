@@ -182,6 +182,7 @@ func (p *sheetParser) cell(c *gridCell) (filled bool, err error) {
 			if value == "" && !c.formula {
 				return false, nil
 			}
+			c.uncached = value == "" && typ != "str"
 			return true, p.finish(c, typ, style, value)
 		case tok == xmlStart && p.is("is"):
 			if value, err = richText(p.xmlScanner); err != nil {

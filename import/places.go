@@ -1,0 +1,183 @@
+package importer
+
+import (
+	"qisai/pairing"
+	"qisai/templates"
+)
+
+// places remembers where Read found things.
+type places struct {
+	tables       map[string]*table // by the sheet's name in templates
+	players      map[*pairing.Player]*gridRow
+	items        map[string]int // row of a known item of 规程
+	categoryRows []int          // row of each category
+	sectionRows  map[string]rec // row of each section
+	rounds       map[roundID]*roundPlace
+	log          []LogEntry
+}
+
+type roundID struct {
+	section string
+	round   int
+}
+
+// roundPlace is where a round was read from: the row of each game.
+type roundPlace struct {
+	t    *table
+	rows []*gridRow
+}
+
+func newPlaces() places {
+	return places{
+		tables: map[string]*table{}, players: map[*pairing.Player]*gridRow{}, items: map[string]int{},
+		sectionRows: map[string]rec{}, rounds: map[roundID]*roundPlace{},
+	}
+}
+
+// PlayerCell gives the cell of a player's row under a column of 报名 (its own name, not an alias), and whether a formula
+// stands there. ok is false when 报名 has no such column; sheet and row hold all the same. Read must have been called.
+func (b *Book) PlayerCell(p *pairing.Player, column string) (sheet string, col, row int, formula, ok bool) {
+	t, r := b.places.tables[templates.SheetRoster], b.places.players[p]
+	if t == nil || r == nil {
+		return "", 0, 0, false, false
+	}
+	col = t.cols[column]
+	if c := r.cell(col); c != nil {
+		formula = c.formula
+	}
+	return t.g.name, col, r.num, formula, col != 0
+}
+
+// NewRosterColumn gives the place of the header of the i-th (from 0) new column of 报名: right of the last used column
+// of the header, where nothing stands below.
+func (b *Book) NewRosterColumn(i int) (sheet string, col, headerRow int) {
+	t := b.places.tables[templates.SheetRoster]
+	if t == nil {
+		return "", 0, 0
+	}
+	used := map[int]bool{}
+	for j := range t.g.rows {
+		row := &t.g.rows[j]
+		for _, c := range row.cells {
+			if row.num >= t.head.first && row.num <= t.end {
+				used[c.col] = true
+			}
+			if row.num >= t.head.first && row.num <= t.head.last {
+				col = max(col, c.col)
+			}
+		}
+	}
+	for _, m := range t.g.merges {
+		if m.bottom >= t.head.first && m.top <= t.head.last {
+			col = max(col, m.right)
+		}
+	}
+	for ; i >= 0; i-- {
+		for col++; used[col]; {
+			col++
+		}
+	}
+	return t.g.name, col, t.head.last
+}
+
+// RegulationCell gives the 内容 cell of an item of 规程 (the name of templates.RegulationItems). ok is false when the item
+// has no row.
+func (b *Book) RegulationCell(item string) (sheet string, col, row int, ok bool) {
+	t := b.places.tables[templates.SheetRegulation]
+	row, ok = b.places.items[item]
+	if t == nil || !ok {
+		return "", 0, 0, false
+	}
+	return t.g.name, t.cols["内容"], row, true
+}
+
+// NewRegulationRow gives the place for a further item of 规程: below everything in the sheet.
+func (b *Book) NewRegulationRow() (sheet string, nameCol, valueCol, row int) {
+	t := b.places.tables[templates.SheetRegulation]
+	if t == nil {
+		return "", 0, 0, 0
+	}
+	return t.g.name, t.cols["项目"], t.cols["内容"], t.end + 1
+}
+
+// GameCell gives, for messages, the cell under a column of a round sheet; gameIndex counts Round.Games. cell is "" when
+// there is no such column.
+func (b *Book) GameCell(section *pairing.Section, round, gameIndex int, column string) (sheet, cell string) {
+	place := b.places.rounds[roundID{section.Name, round}]
+	if place == nil || gameIndex < 0 || gameIndex >= len(place.rows) {
+		return "", ""
+	}
+	if col := place.t.cols[column]; col != 0 {
+		cell = cellName(col, place.rows[gameIndex].num)
+	}
+	return place.t.g.name, cell
+}
+
+// RoundSheetName gives the name of the sheet a round was read from, "" if there is none.
+func (b *Book) RoundSheetName(section *pairing.Section, round int) string {
+	if place := b.places.rounds[roundID{section.Name, round}]; place != nil {
+		return place.t.g.name
+	}
+	return ""
+}
+
+// NextRow gives the first row below everything in a sheet (strays far below left out), 1 for an empty or missing one.
+func (b *Book) NextRow(sheet string) int {
+	last := 0
+	if g := b.grid(sheet); g != nil {
+		for i := range g.rows {
+			if row := &g.rows[i]; !row.blank() && row.num-last <= strayGap {
+				last = row.num
+			}
+		}
+	}
+	return last + 1
+}
+
+// Table is a sheet read by its headers, for sheets that have no domain type here (奖项, 奖励, 机构, 证书).
+type Table struct {
+	Sheet string
+	Rows  []Row
+}
+
+// Row is one data row of a Table.
+type Row struct {
+	Number int
+	rec    rec
+}
+
+// Table gives a sheet of templates.Sheets as texts; nil when there is none or its header is at fault, which Read has
+// reported. Read must have been called.
+func (b *Book) Table(sheet string) *Table {
+	t := b.places.tables[sheet]
+	if t == nil {
+		return nil
+	}
+	out := &Table{Sheet: t.g.name}
+	(&reader{b: b}).each(t, func(c rec) {
+		out.Rows = append(out.Rows, Row{c.row.num, c})
+	})
+	return out
+}
+
+// Text gives the cleaned text under a column by its own name, on one line; "" if there is none.
+func (r Row) Text(column string) string { return r.rec.text(column) }
+
+// Data is Text folded to half-width, for numbers, lists and conditions; a date Excel made of 7-8 is given back.
+func (r Row) Data(column string) string { return undate(r.rec.data(column)) }
+
+// Raw gives the text exactly as it stands in the cell, with line breaks and indents.
+func (r Row) Raw(column string) string { return r.rec.raw(column) }
+
+// Cell gives the name of the cell under a column, such as D7; "" if there is no such column.
+func (r Row) Cell(column string) string {
+	if r.rec.t.cols[column] == 0 {
+		return ""
+	}
+	return r.rec.at(column)
+}
+
+// Problem makes a fault or a warning at a cell of the row.
+func (r Row) Problem(severity Severity, column, msg, hint string) Problem {
+	return Problem{Sheet: r.rec.t.g.name, Cell: r.rec.at(column), Severity: severity, Msg: mask(msg), Hint: mask(hint)}
+}

@@ -1,0 +1,269 @@
+package importer
+
+import (
+	"cmp"
+	"regexp"
+	"slices"
+
+	"qisai/pairing"
+	"qisai/templates"
+)
+
+// maxRound is the highest round a sheet is looked for.
+const maxRound = 99
+
+// rounds reads the round sheets of every section.
+func (r *reader) rounds() {
+	claimed := map[*grid]bool{}
+	for _, s := range r.t.Sections {
+		var found []int
+		for n := 1; n <= maxRound; n++ {
+			if g := r.b.grid(templates.RoundSheet(s.Name, n)); g != nil {
+				claimed[g] = true
+				found = append(found, n)
+			}
+		}
+		r.sectionRounds(s, found)
+	}
+	r.strangeRounds(claimed)
+}
+
+// sectionRounds reads the rounds of a section, which must be 1, 2, 3 … without a gap and no more than 轮次.
+func (r *reader) sectionRounds(s *pairing.Section, found []int) {
+	points := map[pairing.StartNo]pairing.Score{}
+	for i, n := range found {
+		g := r.b.grid(templates.RoundSheet(s.Name, n))
+		if n != i+1 {
+			r.add(Fault, g.name, "", "把“"+templates.RoundSheet(s.Name, i+1)+"”找回来（撤销删除，或用 qisai undo）；多余的表请删去或改名",
+				"有第%d轮而没有第%d轮", n, i+1)
+			return
+		}
+		if last := s.LastSwissRound(); last > 0 && n > last {
+			r.add(Fault, g.name, "", "改“比赛组”表中的轮次，或删去这张表", "第%d轮超出了“%s”的轮次（%d）", n, s.Name, last)
+			return
+		}
+		t := r.findTable(g, &templates.RoundColumns)
+		if t == nil {
+			return
+		}
+		rr := roundReader{reader: r, s: s, n: n, t: t, points: points, seen: map[pairing.StartNo]string{}, tables: map[int]string{}}
+		rr.read()
+		for _, game := range s.Posted[i].Games {
+			points[game.Red] += s.Points(game.Result, pairing.Red)
+			if game.Black != 0 {
+				points[game.Black] += s.Points(game.Result, pairing.Black)
+			}
+		}
+	}
+}
+
+var roundSheetName = regexp.MustCompile(`^(.+)第(\d+)轮$`)
+
+// strangeRounds finds round sheets of no section, as after renaming one: their results would be lost in silence.
+func (r *reader) strangeRounds(claimed map[*grid]bool) {
+	told := map[string]bool{}
+	for _, g := range r.b.sheets {
+		m := roundSheetName.FindStringSubmatch(key(g.name))
+		if m == nil || claimed[g] || told[m[1]] {
+			continue
+		}
+		lex := newLexicon(&templates.RoundColumns)
+		if head := lex.findHeader(g); head != nil && head.score() >= 6 {
+			told[m[1]] = true
+			r.add(Fault, g.name, "", "若改过比赛组的名称，请改回去；若是另存的副本，请改掉表名末尾的“第"+m[2]+"轮”；现有比赛组："+r.sectionNames(),
+				"这张表不属于任何比赛组")
+		}
+	}
+}
+
+// roundReader reads one round sheet.
+type roundReader struct {
+	*reader
+	s      *pairing.Section
+	n      int
+	t      *table
+	points map[pairing.StartNo]pairing.Score // before this round
+	seen   map[pairing.StartNo]string        // where a number stands
+	tables map[int]string                    // where a table stands
+}
+
+// placedGame is a game with its row.
+type placedGame struct {
+	pairing.Game
+	row *gridRow
+}
+
+// read appends the round to the section, by tables, byes and absent players last, whatever the order of the sheet.
+func (r *roundReader) read() {
+	var games []placedGame
+	r.each(r.t, func(c rec) {
+		if g, ok := r.game(c); ok {
+			games = append(games, placedGame{g, c.row})
+		}
+	})
+	slices.SortStableFunc(games, func(a, b placedGame) int {
+		return cmp.Or(kindOrder(a.Game)-kindOrder(b.Game), cmp.Compare(a.Table, b.Table), cmp.Compare(a.Red, b.Red))
+	})
+	round := pairing.Round{Number: r.n}
+	place := &roundPlace{t: r.t}
+	for _, g := range games {
+		round.Games = append(round.Games, g.Game)
+		place.rows = append(place.rows, g.row)
+	}
+	r.s.Posted = append(r.s.Posted, round)
+	r.b.places.rounds[roundID{r.s.Name, r.n}] = place
+	r.missingPlayers()
+}
+
+// kindOrder puts byes behind games and absent players behind byes.
+func kindOrder(g pairing.Game) int {
+	switch g.Result {
+	case pairing.Bye:
+		return 1
+	case pairing.Absent:
+		return 2
+	}
+	return 0
+}
+
+// game reads one row; ok is false for notes below the table and rows that cannot be a game.
+func (r *roundReader) game(c rec) (g pairing.Game, ok bool) {
+	red, black := c.text("红方编号") != "", c.text("黑方编号") != ""
+	if !red && !black && c.text("红方姓名") == "" && c.text("黑方姓名") == "" {
+		if result, understood := c.result(); understood && result != pairing.Pending {
+			c.fault("红方编号", "填上编号，或清掉这一行", "这一行有结果而没有棋手")
+		}
+		return g, false
+	}
+	g.Result, ok = c.result()
+	if !ok {
+		c.fault("结果", "可以写："+pairing.ResultHelp(), "结果看不懂：“%s”", c.text("结果"))
+	}
+	g.Red, g.Black = r.number(c, "红方编号", "红方姓名"), r.number(c, "黑方编号", "黑方姓名")
+	g.RedFouls, g.BlackFouls = c.int("红犯规", 0), c.int("黑犯规", 0)
+	g.RedScore, g.BlackScore = r.posted(c, "红方积分", g.Red), r.posted(c, "黑方积分", g.Black)
+	g.Note = c.text("备注")
+	if ok {
+		r.shape(c, &g, red, black)
+	}
+	return g, true
+}
+
+// shape checks that the row is a game at a table, or one player with 轮空 or 缺席.
+func (r *roundReader) shape(c rec, g *pairing.Game, red, black bool) {
+	lone := !g.Result.Met()
+	switch {
+	case red && black && lone:
+		c.fault("结果", "有两名棋手的，可以写："+pairing.ResultHelp(), "这一台有两名棋手，结果不能是“%s”", g.Result)
+	case red && black:
+		r.table(c, g)
+	case black:
+		c.fault("红方编号", "填上红方编号；轮空、缺席的棋手写在红方", "红方编号是空的")
+	case red && c.text("黑方姓名") != "":
+		c.fault("黑方编号", "填上黑方编号", "黑方有姓名而编号是空的")
+	case red && !lone:
+		c.fault("黑方编号", "填上黑方编号；若是轮空或缺席，结果写“轮空”或“缺席”", "黑方是空的，结果却是“%s”", g.Result)
+	}
+}
+
+// table reads 台号, which every game has and no two share.
+func (r *roundReader) table(c rec, g *pairing.Game) {
+	g.Table = c.int("台号", 1)
+	switch at := c.at("台号"); {
+	case c.text("台号") == "":
+		c.fault("台号", "填上台号", "这一台没有台号")
+	case g.Table == 0: // reported already
+	case r.tables[g.Table] != "":
+		c.fault("台号", "改成各不相同的台号", "台号 %d 重复，另一处是 %s", g.Table, r.tables[g.Table])
+	default:
+		r.tables[g.Table] = at
+	}
+}
+
+// number reads 编号 and checks it against 报名, the other rows and the name beside it.
+func (r *roundReader) number(c rec, column, nameColumn string) pairing.StartNo {
+	text := c.text(column)
+	if text == "" {
+		if name := c.text(nameColumn); name != "" && column == "红方编号" {
+			c.fault(column, r.numberHint(name), "“%s”没有编号", name)
+		}
+		return 0
+	}
+	n, ok := parseInt(text)
+	no := pairing.StartNo(n)
+	p := r.s.Player(no)
+	switch {
+	case !ok:
+		c.fault(column, "请填报名表里的编号", "编号应是整数，现在是“%s”", text)
+		return 0
+	case p == nil:
+		c.fault(column, "请对照报名表的编号", "“%s”的报名里没有编号 %d", r.s.Name, n)
+		return 0
+	case r.seen[no] != "":
+		c.fault(column, "一名棋手一轮只能在一处", "%d 号%s在本轮出现了两次，另一处是 %s", n, p.Name, r.seen[no])
+		return no
+	}
+	r.seen[no] = c.at(column)
+	r.name(c, p, nameColumn)
+	return no
+}
+
+// numberHint tells the number that goes with a name.
+func (r *roundReader) numberHint(name string) string {
+	if p := r.named(name); p != nil && p.No != 0 {
+		return "填上编号；" + p.Name + "的编号是 " + plainNumber(float64(p.No))
+	}
+	return "填上编号"
+}
+
+// named finds the only player of the section with a name.
+func (r *roundReader) named(name string) *pairing.Player {
+	var found *pairing.Player
+	for _, p := range r.s.Players {
+		if nameKey(p.Name) == nameKey(name) {
+			if found != nil {
+				return nil
+			}
+			found = p
+		}
+	}
+	return found
+}
+
+// name compares the name beside a number with 报名. The number decides; but another player's name means that somebody
+// swapped the names only.
+func (r *roundReader) name(c rec, p *pairing.Player, column string) {
+	name := c.text(column)
+	if name == "" || nameKey(name) == nameKey(p.Name) {
+		return
+	}
+	if other := r.named(name); other != nil {
+		c.fault(column, "换人要改编号；姓名照报名表填", "编号是 %d 号%s，姓名却是 %d 号%s", p.No, p.Name, other.No, other.Name)
+		return
+	}
+	c.warn(column, "", "姓名“%s”与报名表的“%s”（%d 号）不同，按编号办理", name, p.Name, p.No)
+}
+
+// posted reads 积分 as posted; an empty cell is computed from the rounds before.
+func (r *roundReader) posted(c rec, column string, no pairing.StartNo) pairing.Score {
+	if c.text(column) == "" {
+		return r.points[no]
+	}
+	return pairing.Score(c.int(column, 0))
+}
+
+// missingPlayers warns of players who should stand on the sheet and do not, as after a row was deleted. Who came late
+// got a number above all earlier ones and is not missed before he first stands on a sheet.
+func (r *roundReader) missingPlayers() {
+	highest := pairing.StartNo(0)
+	for i := range r.s.Posted {
+		for _, g := range r.s.Posted[i].Games {
+			highest = max(highest, g.Red, g.Black)
+		}
+	}
+	for _, p := range r.s.Players {
+		if p.No != 0 && p.No <= highest && r.seen[p.No] == "" && r.s.Availability(p, r.n) == pairing.Available {
+			r.add(Warning, r.t.g.name, "", "若是请假，在报名表填缺席轮；若是误删了一行，用撤销找回来", "%d 号%s不在第%d轮的表里", p.No, p.Name, r.n)
+		}
+	}
+}
