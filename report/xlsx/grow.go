@@ -24,27 +24,48 @@ func (b *book) append(a *Append) error {
 		return err
 	}
 	for r, row := range a.Rows {
-		height := 1.0
-		for i, c := range row[:min(len(row), len(columns))] {
-			p := place{columns[i], next + r}
-			if err := b.writable(a.Sheet, p); err != nil {
-				return err
-			}
-			if err := b.set(a.Sheet, p, c); err != nil {
-				return err
-			}
-			if err := b.paint(a.Sheet, p, p, growingLook(a, i)); err != nil {
-				return err
-			}
-			if column := &a.Columns.Columns[i]; !slices.Contains(a.Hidden, column.Name) {
-				height = max(height, lines(c.Text, columnWidth(column), 11))
-			}
-		}
-		if err := b.SetRowHeight(a.Sheet, next+r, min(maxRowHeight, max(rowHeight, height*lineHeight+4))); err != nil {
+		if err := b.growingRow(a, row, columns, next+r); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// growingRow writes one row, as high as its texts need.
+func (b *book) growingRow(a *Append, cells []report.Cell, columns []int, row int) error {
+	height := 1.0
+	for i, c := range cells[:min(len(cells), len(columns))] {
+		p := place{columns[i], row}
+		if err := b.writable(a.Sheet, p); err != nil {
+			return err
+		}
+		if err := b.set(a.Sheet, p, c); err != nil {
+			return err
+		}
+		look := growingLook(a, i)
+		if err := b.paint(a.Sheet, p, p, look); err != nil {
+			return err
+		}
+		if look.wrap {
+			height = max(height, lines(c.Text, columnWidth(&a.Columns.Columns[i]), 11))
+		} else if err := b.widen(a, i, p.col, c.Text); err != nil {
+			return err
+		}
+	}
+	return b.SetRowHeight(a.Sheet, row, min(maxRowHeight, max(rowHeight, height*lineHeight+4)))
+}
+
+// widen makes room for a text that does not wrap, such as a long seed, unless its column is hidden.
+func (b *book) widen(a *Append, i, col int, text string) error {
+	if slices.Contains(a.Hidden, a.Columns.Columns[i].Name) {
+		return nil
+	}
+	name := columnName(col)
+	now, err := b.GetColWidth(a.Sheet, name)
+	if err != nil || now >= textWidth(text)+2 {
+		return err
+	}
+	return b.SetColWidth(a.Sheet, name, name, min(widestGuess, textWidth(text)+2))
 }
 
 // growingColumns finds where each column stands, adding those that are missing at the right, and the first free row.

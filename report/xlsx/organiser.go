@@ -117,7 +117,9 @@ func (b *book) bodyRows(s *templates.Sheet, rows [][]string) error {
 	for r, row := range rows {
 		height := 1.0
 		for i, text := range row {
-			height = max(height, lines(text, columnWidth(&s.Columns[i]), 11))
+			if columnLook(s, i).wrap {
+				height = max(height, lines(text, columnWidth(&s.Columns[i]), 11))
+			}
 			if text == "" {
 				continue
 			}
