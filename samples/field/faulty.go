@@ -6,7 +6,7 @@ import "qisai/pairing"
 // members of clubs that are there already.
 func (m *maker) faulty(accepted []draft) []draft {
 	men, women, boys := m.spec.Groups[0], m.spec.Groups[1], m.spec.Groups[2]
-	make := func(g Group, want pairing.Verdict, note string, change func(*draft)) draft {
+	further := func(g Group, want pairing.Verdict, note string, change func(*draft)) draft {
 		club := m.units[g.Youth]
 		d := m.person(g, club[m.rng.IntN(len(club))])
 		d.Title, d.Expect, d.Note = "", want, note
@@ -15,19 +15,19 @@ func (m *maker) faulty(accepted []draft) []draft {
 	}
 	refused, open := pairing.Rejected, pairing.Incomplete
 	return []draft{
-		make(men, open, "尚未缴费", func(d *draft) { d.Paid = unpaid }),
-		make(boys, open, "说好周五缴费", func(d *draft) { d.Paid = unpaid }),
-		make(men, open, "", func(d *draft) { d.setBorn(m, date(1990, 7, 19), "42"); d.Origin = "湖北" }),
-		make(men, open, "是否现役待问", func(d *draft) { d.Title = "大师" }),
-		make(men, refused, "", func(d *draft) { d.Title, d.Active = "大师", pairing.Yes }),
-		make(men, refused, "", func(d *draft) { d.setBorn(m, date(1964, 12, 31), "51") }),
-		make(boys, refused, "", func(d *draft) { d.setBorn(m, date(2008, 12, 31), "51") }),
-		make(women, refused, "", func(d *draft) { d.Category = men.Category }),
-		make(men, refused, "", func(d *draft) { d.ID = wrongCheck(d.ID) }),
-		make(men, refused, "", func(d *draft) { d.ID = d.ID[:16] + d.ID[17:] }),
-		make(women, refused, "", func(d *draft) { d.Sex = pairing.Male }),
-		make(boys, refused, "", func(d *draft) { d.IDBroken = true }),
-		make(men, refused, "", func(d *draft) { d.again(accepted, m.spec.days()-1) }),
+		further(men, open, "尚未缴费", func(d *draft) { d.Paid = unpaid }),
+		further(boys, open, "说好周五缴费", func(d *draft) { d.Paid = unpaid }),
+		further(men, open, "", func(d *draft) { d.setBorn(m, date(1990, 7, 19), "42"); d.Origin = "湖北" }),
+		further(men, open, "是否现役待问", func(d *draft) { d.Title = "大师" }),
+		further(men, refused, "", func(d *draft) { d.Title, d.Active = "大师", pairing.Yes }),
+		further(men, refused, "", func(d *draft) { d.setBorn(m, date(1964, 12, 31), "51") }),
+		further(boys, refused, "", func(d *draft) { d.setBorn(m, date(2008, 12, 31), "51") }),
+		further(women, refused, "", func(d *draft) { d.Category = men.Category }),
+		further(men, refused, "", func(d *draft) { d.ID = wrongCheck(d.ID) }),
+		further(men, refused, "", func(d *draft) { d.ID = d.ID[:16] + d.ID[17:] }),
+		further(women, refused, "", func(d *draft) { d.Sex = pairing.Male }),
+		further(boys, refused, "", func(d *draft) { d.IDBroken = true }),
+		further(men, refused, "", func(d *draft) { d.again(accepted, m.spec.days()-1) }),
 	}
 }
 
