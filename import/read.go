@@ -13,12 +13,13 @@ type reader struct {
 	b        *Book
 	t        *pairing.Tournament
 	problems Problems
+	joined   map[*pairing.Player]bool // entries that have found their section
 }
 
 // Read reads the whole workbook. The Tournament is never nil; with faults it is incomplete and must not be used for
 // pairing.
 func (b *Book) Read() (*pairing.Tournament, Problems) {
-	r := &reader{b: b, t: &pairing.Tournament{}}
+	r := &reader{b: b, t: &pairing.Tournament{}, joined: map[*pairing.Player]bool{}}
 	b.places = newPlaces()
 	r.regulation(r.sheet(templates.SheetRegulation))
 	r.categories(r.sheet(templates.SheetCategories))
@@ -29,11 +30,24 @@ func (b *Book) Read() (*pairing.Tournament, Problems) {
 		b.places.tables[name] = r.sheet(name)
 	}
 	r.roster(r.sheet(templates.SheetRoster))
-	r.proposeSystems()
-	r.pairs()
-	r.rounds()
+	if r.complete(templates.SheetCategories, templates.SheetSections, templates.SheetRoster) {
+		r.proposeSystems()
+		r.pairs()
+		r.rounds()
+	}
 	r.log()
 	return r.t, r.problems
+}
+
+// complete says whether all the sheets have a table: without one of them the others would be full of faults that are
+// none.
+func (r *reader) complete(sheets ...string) bool {
+	for _, name := range sheets {
+		if r.b.places.tables[name] == nil {
+			return false
+		}
+	}
+	return true
 }
 
 func (r *reader) add(s Severity, sheet, cell, hint, format string, args ...any) {

@@ -97,7 +97,7 @@ func (c rec) join(p *pairing.Player) {
 		switch {
 		case len(names) == 0: // reported already
 		case typed == "":
-			c.fault("组别", "填上组别；现有："+strings.Join(names, "、"), "%s 没有写组别", p.Name)
+			c.fault("组别", "填上组别；现有："+strings.Join(names, "、"), "%s没有写组别", p.Name)
 		default:
 			c.fault("组别", "现有："+strings.Join(names, "、"), "“组别”表中没有“%s”", typed)
 		}
@@ -106,6 +106,7 @@ func (c rec) join(p *pairing.Player) {
 	p.Category = cat.Name
 	if s := r.section(cat.Section); s != nil {
 		s.Players = append(s.Players, p)
+		r.joined[p] = true
 	}
 }
 
@@ -294,7 +295,7 @@ func (r *reader) startNumbers(t *table) {
 				first[p.No] = p
 			default:
 				c := rec{r, t, r.b.places.players[p]}
-				c.fault("编号", "编号由程序抽签填写；请改回原来的", "%s 的编号 %d 重复：%s和 %s 的%s", s.Name, p.No, p.Name,
+				c.fault("编号", "编号由程序抽签填写；请改回原来的", "“%s”的编号 %d 重复：%s和 %s 的%s", s.Name, p.No, p.Name,
 					rec{r, t, r.b.places.players[q]}.at("编号"), q.Name)
 			}
 		}

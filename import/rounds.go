@@ -149,6 +149,8 @@ func (r *roundReader) game(c rec) (g pairing.Game, ok bool) {
 	return g, true
 }
 
+const hintLone = "填上黑方编号；若是轮空或缺席，结果写“轮空”或“缺席”"
+
 // shape checks that the row is a game at a table, or one player with 轮空 or 缺席.
 func (r *roundReader) shape(c rec, g *pairing.Game, red, black bool) {
 	lone := !g.Result.Met()
@@ -160,9 +162,11 @@ func (r *roundReader) shape(c rec, g *pairing.Game, red, black bool) {
 	case black:
 		c.fault("红方编号", "填上红方编号；轮空、缺席的棋手写在红方", "红方编号是空的")
 	case red && c.text("黑方姓名") != "":
-		c.fault("黑方编号", "填上黑方编号", "黑方有姓名而编号是空的")
+		c.fault("黑方编号", r.numberHint(c.text("黑方姓名")), "黑方有姓名而编号是空的")
+	case red && g.Result == pairing.Pending:
+		c.fault("黑方编号", hintLone, "黑方是空的，而没有写“轮空”或“缺席”")
 	case red && !lone:
-		c.fault("黑方编号", "填上黑方编号；若是轮空或缺席，结果写“轮空”或“缺席”", "黑方是空的，结果却是“%s”", g.Result)
+		c.fault("黑方编号", hintLone, "黑方是空的，结果却是“%s”", g.Result)
 	}
 }
 
@@ -196,6 +200,8 @@ func (r *roundReader) number(c rec, column, nameColumn string) pairing.StartNo {
 	case !ok:
 		c.fault(column, "请填报名表里的编号", "编号应是整数，现在是“%s”", text)
 		return 0
+	case p == nil && r.orphan(no): // its entry has been reported
+		return no
 	case p == nil:
 		c.fault(column, "请对照报名表的编号", "“%s”的报名里没有编号 %d", r.s.Name, n)
 		return 0
@@ -206,6 +212,11 @@ func (r *roundReader) number(c rec, column, nameColumn string) pairing.StartNo {
 	r.seen[no] = c.at(column)
 	r.name(c, p, nameColumn)
 	return no
+}
+
+// orphan says whether the number belongs to an entry that has found no section.
+func (r *roundReader) orphan(no pairing.StartNo) bool {
+	return slices.ContainsFunc(r.reader.t.Players, func(p *pairing.Player) bool { return p.No == no && !r.joined[p] })
 }
 
 // numberHint tells the number that goes with a name.

@@ -40,7 +40,7 @@ func (r *reader) sections(t *table) {
 			r.t.Sections = append(r.t.Sections, c.newSection(name))
 		}
 	})
-	if t != nil {
+	if r.complete(templates.SheetCategories, templates.SheetSections) {
 		r.matchCategories()
 	}
 }

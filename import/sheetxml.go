@@ -172,7 +172,7 @@ func (p *sheetParser) cell(c *gridCell) (filled bool, err error) {
 	style, _ := strconv.Atoi(string(p.rawAttr("s")))
 	depth := len(p.open)
 	var value string
-	inValue := false
+	inValue, hasValue := false, false
 	for {
 		tok, err := p.next()
 		switch {
@@ -182,7 +182,7 @@ func (p *sheetParser) cell(c *gridCell) (filled bool, err error) {
 			if value == "" && !c.formula {
 				return false, nil
 			}
-			c.uncached = value == "" && typ != "str"
+			c.uncached = c.formula && !hasValue
 			return true, p.finish(c, typ, style, value)
 		case tok == xmlStart && p.is("is"):
 			if value, err = richText(p.xmlScanner); err != nil {
@@ -191,6 +191,7 @@ func (p *sheetParser) cell(c *gridCell) (filled bool, err error) {
 			typ = "inlineStr"
 		case tok == xmlStart:
 			inValue = p.is("v")
+			hasValue = hasValue || inValue
 			c.formula = c.formula || p.is("f")
 		case tok == xmlEnd:
 			inValue = false

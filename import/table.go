@@ -209,7 +209,11 @@ func (r *reader) sickCells(t *table) {
 				r.b.calculate(t.g.name, row.num, c)
 			}
 			if c.kind == errorCell && t.nameOf(c.col) != "" {
-				r.add(Fault, t.g.name, cellName(c.col, row.num), "改正公式，或直接填上内容", "公式的结果是 %s", c.text)
+				msg := "公式的结果是 " + c.text
+				if c.text == "" {
+					msg = "公式没有结果"
+				}
+				r.add(Fault, t.g.name, cellName(c.col, row.num), "改正公式，或直接填上内容", "%s", msg)
 				c.text = ""
 			}
 		}
@@ -231,11 +235,10 @@ func (b *Book) calculate(sheet string, row int, c *gridCell) {
 	defer func() { _ = recover() }() // excelize's calculator panics on some formulas
 	c.uncached = false
 	v, err := b.file.CalcCellValue(sheet, cellName(c.col, row))
-	if err != nil {
-		c.kind, c.text = errorCell, "算不出的公式"
-		return
-	}
 	c.raw, c.text = v, cleanText(v)
+	if err != nil {
+		c.kind = errorCell
+	}
 }
 
 // rec is one data row of a table, with the reader that collects its problems.
