@@ -139,18 +139,19 @@ func divide(rows []row, room float64, streams int) [][]row {
 	return out
 }
 
-// fillStreams fills streams one after the other and tells how many rows are left. A stream takes at least one.
+// fillStreams fills streams one after the other and tells how many rows are left. The first takes at least one.
 func fillStreams(rows []row, room float64, streams int) (out [][]row, left int) {
 	for range streams {
 		n, h := 0, 0.0
-		for n < len(rows) && (n == 0 || h+rows[n].height <= room) {
+		for n < len(rows) && (n == 0 && len(out) == 0 || h+rows[n].height <= room) {
 			h += rows[n].height
 			n++
 		}
-		if n > 0 {
-			out = append(out, rows[:n])
-			rows = rows[n:]
+		if n == 0 {
+			break
 		}
+		out = append(out, rows[:n])
+		rows = rows[n:]
 	}
 	return out, len(rows)
 }

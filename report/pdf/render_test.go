@@ -111,7 +111,7 @@ func TestOtherReader(t *testing.T) {
 		if err != nil {
 			t.Errorf("pdftotext: %v: %s", err, out)
 		}
-		for _, want := range []string{"王𬱖", "李𫖯", "张𬭎", "欧阳慕容", "龑䶮", "共2页", "深圳弈川象棋俱乐部"} {
+		for _, want := range []string{"王𬱖", "李𫖯", "张𬭎", "欧阳慕容", "龑䶮", "共3页", "深圳弈川象棋俱乐部"} {
 			if !bytes.Contains(out, []byte(want)) {
 				t.Errorf("pdftotext finds no %s", want)
 			}

@@ -139,7 +139,7 @@ func (d *draft) fitRow(i int, p plan) row {
 	r := row{index: i, padding: 2 * padY * p.size / bodySize}
 	for c, cell := range d.rows[i] {
 		f := d.font(cell.bold, p.cellSize(d.cols[c]))
-		b := fit(f, cell.text, p.widths[c]-2*padX)
+		b := fitTo(f, p.floor(d.cols[c], d.size), cell.text, p.widths[c]-2*padX)
 		r.cells = append(r.cells, b)
 		r.height = max(r.height, b.height()+r.padding, f.leading()+r.padding)
 	}

@@ -1,39 +1,6 @@
 package pdf
 
-import (
-	"fmt"
-	"math"
-	"slices"
-
-	"qisai/report"
-)
-
-// draft is a table before the widths of its columns are known.
-type draft struct {
-	size          float64
-	streams       int
-	whole         bool // takes the whole width of the page, however narrow its columns
-	regular, bold *face
-	cols          []draftColumn
-	rows          [][]draftCell
-	plan          plan
-}
-
-// draftColumn knows how wide its texts are, in millimetres for each point of size.
-type draftColumn struct {
-	header           string
-	align            report.Align
-	headFull, headIn float64 // the header in one line, in two
-	typical, widest  float64 // what nine cells of ten need, and all
-	least            float64 // room that is to be there even if the cells are empty
-	name, input      bool
-}
-
-type draftCell struct {
-	text string
-	bold bool
-	need float64
-}
+import "math"
 
 // plan is a way to set a draft.
 type plan struct {
@@ -41,8 +8,9 @@ type plan struct {
 	size    float64
 	names   float64 // the size of names: they stay large when the others get smaller
 	widths  []float64
-	broken  int  // cells that need more than one line although they were made smaller
-	tight   bool // not even the least widths had room
+	cost    float64 // what it takes from the texts
+	broken  int     // cells that need more than one line although they were made smaller
+	tight   bool    // not even the least widths had room
 }
 
 // cellSize is the size of the texts in a column.
@@ -53,132 +21,180 @@ func (p plan) cellSize(c draftColumn) float64 {
 	return p.size
 }
 
-func newDraftColumn(c report.Column, header string, head font) draftColumn {
-	s := []rune(header)
-	d := draftColumn{header: header, align: c.Align, name: c.Name, input: c.Kind == report.Input}
-	if c.Kind == report.Number && c.Align == report.Left {
-		d.align = report.Center
+// floor is the least size of the texts in a column: a part of the size the document asks for, so that a table in a
+// smaller size and a text made smaller do not add up.
+func (p plan) floor(c draftColumn, size float64) float64 {
+	if c.name {
+		size *= nameFactor
 	}
-	d.headFull = head.width(header)
-	d.headIn = d.headFull
-	for i := range s {
-		if len(s) > 3 && i > 0 && mayBreak(s[i-1], s[i]) {
-			d.headIn = min(d.headIn, max(head.width(string(s[:i])), head.width(string(s[i:]))))
-		}
-	}
-	d.least = c.Width / 2 * mm
-	return d
-}
-
-func (d *draft) font(bold bool, size float64) font {
-	if bold {
-		return font{d.bold, size}
-	}
-	return font{d.regular, size}
-}
-
-func (d *draft) headerFont(size float64) font { return font{d.bold, size * headerFactor} }
-
-// measure finds what the cells of each column need.
-func (d *draft) measure() {
-	for c := range d.cols {
-		var needs []float64
-		two := 0.0
-		for _, r := range d.rows {
-			needs = append(needs, r[c].need)
-			if d.cols[c].name && r[c].need > 4*mm {
-				two = max(two, inTwo(d.font(r[c].bold, 1), r[c].text))
-			}
-		}
-		if len(needs) == 0 {
-			continue
-		}
-		slices.Sort(needs)
-		col := &d.cols[c]
-		col.typical, col.widest = needs[(len(needs)*9-1)/10], needs[len(needs)-1]
-		col.typical = max(col.typical, min(two*shrinkFloor, 8*mm)) // a name is to need two lines at most
-		if col.widest > 0 && !col.input {
-			col.least = 0
-		}
-	}
-}
-
-// key is the same for tables that get the same widths.
-func (d *draft) key() string {
-	k := fmt.Sprint(d.size, d.streams)
-	for _, c := range d.cols {
-		k += fmt.Sprintf("\x00%s\x00%v%v%v%v", c.header, c.align, c.name, c.input, c.least)
-	}
-	return k
+	return min(size*shrinkFloor, p.cellSize(c))
 }
 
 // choose finds the number of streams, the size and the widths. Streams that would break many cells are given up.
 func (d *draft) choose(room float64) plan {
 	for streams := d.streams; streams > 1; streams-- {
-		p := d.sized(room, streams)
-		if !p.tight && p.broken*4 <= len(d.rows) {
+		if p := d.sized(room, streams); !p.tight && p.broken*4 <= len(d.rows) {
 			return p
 		}
 	}
 	p := d.sized(room, 1)
 	for percent := 70; p.tight && percent >= 30; percent -= 5 {
-		p = d.try(float64(percent)/100, room, 1)
+		p = d.try(percent, room, 1)
 	}
 	return p
 }
 
-// sized finds the size for a number of streams: it goes down until few cells are broken, but no further than that
-// helps.
+// sized finds the best size for a number of streams.
 func (d *draft) sized(room float64, streams int) plan {
-	best := d.try(1, room, streams)
-	for percent := 95; percent >= 75 && (best.tight || best.broken > 3+len(d.rows)/20); percent -= 5 {
-		if p := d.try(float64(percent)/100, room, streams); p.broken < best.broken || best.tight {
+	best := d.try(100, room, streams)
+	for percent := 95; percent >= 75 && best.cost > 0; percent -= 5 {
+		if p := d.try(percent, room, streams); p.cost < best.cost {
 			best = p
 		}
 	}
 	return best
 }
 
-// try finds the widths at a scale of the size.
-func (d *draft) try(scale, room float64, streams int) plan {
+// try finds the widths at a part of the size.
+func (d *draft) try(percent int, room float64, streams int) plan {
+	scale := float64(percent) / 100
 	p := plan{streams: streams, size: d.size * scale, names: d.size * nameFactor}
 	if scale < shrinkFloor {
 		p.names *= scale
 	}
 	room = (room - float64(streams-1)*gutter) / float64(streams)
-	n := len(d.cols)
-	low, typical, full := make([]float64, n), make([]float64, n), make([]float64, n)
+	low := make([]float64, len(d.cols))
 	for i, c := range d.cols {
-		s := p.cellSize(c)
-		typical[i] = max(c.typical*s, c.headIn*p.size, c.least*s) + 2*padX
-		full[i] = max(c.widest*s, c.headFull*p.size, c.least*s) + 2*padX
-		low[i] = max(min(c.typical*shrinkFloor, 4.5*mm)*s, c.headIn*p.size*shrinkFloor) + 2*padX
-		if c.name {
-			low[i] = max(min(c.typical, 4.5*mm)*s, c.headIn*p.size*shrinkFloor) + 2*padX
-		}
+		var full float64
+		low[i], full = c.limits(p, d.size)
+		p.widths = append(p.widths, max(low[i], min(full, room)))
 	}
 	switch {
-	case sum(full) <= room:
-		p.widths = spread(full, room, d.whole || streams > 1)
-	case sum(typical) <= room:
-		p.widths = between(typical, full, room)
+	case sum(p.widths) <= room:
+		p.widths = spread(p.widths, room, d.whole || streams > 1)
 	case sum(low) <= room:
-		p.widths = between(low, typical, room)
+		d.squeeze(p, low, room)
 	default:
 		p.tight = true
 		by := room / sum(low)
-		for _, w := range low {
-			p.widths = append(p.widths, w*by)
+		for i, w := range low {
+			p.widths[i] = w * by
 		}
 	}
-	for _, r := range d.rows {
-		for i, c := range r {
-			if c.need*p.cellSize(d.cols[i])*shrinkFloor > p.widths[i]-2*padX {
-				p.broken++
+	for i, c := range d.cols {
+		cost, broken := c.cost(p, d.size, p.widths[i])
+		p.cost += cost
+		p.broken += broken
+	}
+	if p.tight {
+		p.cost += 1e6
+	}
+	p.cost += (1 - scale) * smallCost * float64(len(d.rows))
+	return p
+}
+
+// limits gives the least width of a column in a plan, and the one at which nothing in it has to give way.
+func (c *draftColumn) limits(p plan, size float64) (low, full float64) {
+	s := p.cellSize(*c)
+	low = max(min(c.widest, 4.5*mm)*p.floor(*c, size), c.headIn*p.size, c.least*s) + 2*padX
+	full = max(c.widest*s, c.headFull*p.size, c.least*s) + 2*padX
+	return low, full
+}
+
+// What a cell costs that has to give way. The numbers only weigh against each other.
+const (
+	shrinkCost = 0.4 // made as small as the floor
+	lineCost   = 1.0 // for two lines; three cost four times, four nine times as much
+	nameWeight = 3.0 // people look for names
+	headCost   = 0.5 // a header in two lines
+	smallCost  = 3.0 // for each row, if the whole table were made infinitely small
+)
+
+// cost tells what a width costs a column, and how many of its cells it breaks.
+func (c *draftColumn) cost(p plan, size, width float64) (cost float64, broken int) {
+	room := width - 2*padX
+	full, floor := p.cellSize(*c), p.floor(*c, size)
+	for i := len(c.needs) - 1; i >= 0 && c.needs[i].width*full > room; i-- {
+		n := c.needs[i]
+		each := shrinkCost
+		switch {
+		case n.width*floor <= room:
+			each *= (n.width*full - room) / (n.width * (full - floor))
+		case n.first > 0 && n.first*floor <= room:
+			each += lineCost
+			broken += n.times
+		default:
+			more := math.Ceil(n.width*floor/room*1.05) - 1
+			each += lineCost * more * more
+			broken += n.times
+		}
+		cost += each * float64(n.times)
+	}
+	if c.name {
+		cost *= nameWeight
+	}
+	if c.headFull*p.size > room {
+		cost += headCost
+	}
+	return cost, broken
+}
+
+// squeeze takes width from the columns until they have room, each time where a millimetre costs least, then takes what
+// turned out to be of no use, and gives it where a millimetre helps most.
+func (d *draft) squeeze(p plan, low []float64, room float64) {
+	costs := make([]func(width float64) float64, len(d.cols))
+	for i := range d.cols {
+		costs[i] = func(w float64) float64 { c, _ := d.cols[i].cost(p, d.size, w); return c }
+	}
+	exchange(p.widths, sum(p.widths)-room, func(i int, most float64) (by, price float64) {
+		return bestStep(costs[i], p.widths[i], -1, min(most+64, p.widths[i]-low[i]))
+	})
+	for i, w := range p.widths {
+		for cost := costs[i](w); w-0.25 >= low[i] && costs[i](w-0.25) <= cost; {
+			w -= 0.25
+		}
+		p.widths[i] = w
+	}
+	exchange(p.widths, sum(p.widths)-room, func(i int, most float64) (by, price float64) {
+		return bestStep(costs[i], p.widths[i], 1, most)
+	})
+	copy(p.widths, spread(p.widths, room, true))
+}
+
+// exchange takes an amount from widths, or gives one that is negative, in steps of the least price.
+func exchange(widths []float64, amount float64, step func(i int, most float64) (by, price float64)) {
+	sign := math.Copysign(1, amount)
+	for left := math.Abs(amount); left > 1e-6; {
+		at, by, price := -1, 0.0, math.Inf(1)
+		for i := range widths {
+			if b, p := step(i, left); b > 0 && p < price {
+				at, by, price = i, b, p
 			}
 		}
+		if at < 0 {
+			return
+		}
+		by = min(by, left)
+		widths[at] -= sign * by
+		left -= by
 	}
-	return p
+}
+
+// bestStep finds the change of a width, up to most, with the least price for each millimetre. It looks ahead: once a
+// text is broken, more width can be taken for nothing. There is no step that neither takes nor helps.
+func bestStep(cost func(float64) float64, width, sign, most float64) (by, price float64) {
+	before, price := cost(width), math.Inf(1)
+	for b := 0.5; b <= 128 && most > 0; b *= 1.5 {
+		b = min(b, most)
+		p := (cost(width+sign*b) - before) / b
+		if p < price && (sign < 0 || p < 0) {
+			by, price = b, p
+		}
+		if b == most {
+			break
+		}
+	}
+	return by, price
 }
 
 // spread gives columns that have room more of it. A table of few narrow columns does not take the whole width unless it
@@ -191,23 +207,6 @@ func spread(widths []float64, room float64, whole bool) []float64 {
 	out := make([]float64, len(widths))
 	for i, w := range widths {
 		out[i] = w * by
-	}
-	return out
-}
-
-// between finds widths from low to high that add up to room: the widest columns give way first.
-func between(low, high []float64, room float64) []float64 {
-	out := make([]float64, len(low))
-	for lo, hi := 0.0, room; hi-lo > 0.001; {
-		level := (lo + hi) / 2
-		for i := range out {
-			out[i] = min(high[i], max(low[i], level))
-		}
-		if sum(out) > room {
-			hi = level
-		} else {
-			lo = level
-		}
 	}
 	return out
 }

@@ -56,7 +56,7 @@ func (f font) room(s []rune, width float64) int {
 // breakPoint gives the last place up to n where a line may end, 0 if there is none. The point between the parts of a
 // name is a better place than the middle of a part.
 func breakPoint(s []rune, n int) int {
-	for k := n; k > n*2/3; k-- {
+	for k := n; k > 0 && k >= n*2/3; k-- {
 		if s[k-1] == '·' && mayBreak('·', s[k]) {
 			return k
 		}
@@ -107,17 +107,21 @@ type block struct {
 // shrinkFloor is how far a text that is too wide is made smaller before it is broken into lines.
 const shrinkFloor = 0.75
 
-// fit sets a text into a width: as it is, else smaller, else in several lines; a width of less than a character makes
-// it as small as it takes. The text is never wider than the width.
-func fit(f font, s string, width float64) block {
-	need := widest(f, strings.Split(s, "\n"))
+// fit sets a text into a width, made smaller by a quarter at most.
+func fit(f font, s string, width float64) block { return fitTo(f, f.size*shrinkFloor, s, width) }
+
+// fitTo sets a text into a width: as it is, else smaller but no smaller than the floor, else in several lines. A width
+// of less than a character makes it as small as it takes. The text is never wider than the width.
+func fitTo(f font, floor float64, s string, width float64) block {
+	paras := strings.Split(s, "\n")
+	need := widest(f, paras)
 	if need <= width {
-		return block{f, strings.Split(s, "\n")}
+		return block{f, paras}
 	}
-	if f.size*width/need >= f.size*shrinkFloor {
-		return block{f.scaled(width / need), strings.Split(s, "\n")}
+	if f.size*width/need >= floor {
+		return block{f.scaled(width / need), paras}
 	}
-	f = f.scaled(shrinkFloor)
+	f.size = floor
 	lines := balance(f, s, width)
 	if w := widest(f, lines); w > width {
 		f = f.scaled(width / w)
