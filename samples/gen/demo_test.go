@@ -114,7 +114,7 @@ func TestDemoVariety(t *testing.T) {
 	}
 	for _, r := range []pairing.Result{
 		pairing.RedWins, pairing.Draw, pairing.BlackWins, pairing.BlackForfeits, pairing.RedForfeits, pairing.DoubleForfeit,
-		pairing.Bye, pairing.Absent,
+		pairing.DoubleLoss, pairing.Bye, pairing.Absent,
 	} {
 		if seen[r] == 0 {
 			t.Errorf("no %s", r)

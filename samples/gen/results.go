@@ -13,7 +13,7 @@ import (
 )
 
 // playSeed decides how the games end. It is chosen so that the three rounds hold one of each kind of unplayed game.
-const playSeed = 45
+const playSeed = 53
 
 // spelling is how one secretary writes the results of games.
 type spelling map[pairing.Result]string
