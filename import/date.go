@@ -74,7 +74,7 @@ func customFormat(code string) formatKind {
 func showNumber(v float64, kind formatKind, date1904 bool) string {
 	wholeNumber := v == float64(int64(v))
 	switch {
-	case kind == plainFormat, v < 0, v >= 2958466, kind == timeFormat && wholeNumber && v > 0, wholeNumber && v > 0 && v < 367 && !date1904:
+	case kind == plainFormat, v < 0, v >= 2958466, kind == timeFormat && wholeNumber && v > 0, kind == dateFormat && wholeNumber && v < 367 && !date1904:
 		return plainNumber(v)
 	}
 	t, err := excelize.ExcelDateToTime(v, date1904)

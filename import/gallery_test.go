@@ -180,6 +180,10 @@ var gallery = []struct {
 		"错误 公开组 第1轮!A3: 表头缺少“结果”，找到的有：台号、红方编号、…"},
 	{"result", func() bookRows { return sample().set("公开组 第1轮", "F4", "赢了") }, nil,
 		"错误 公开组 第1轮!F4: 结果看不懂：“赢了” | 可以写：红胜 和棋 黑胜 …"},
+	{"midnight", func() bookRows { return sample().set("公开组 第1轮", "F4", 0) }, func(f *excelize.File) {
+		id, _ := f.NewStyle(&excelize.Style{NumFmt: 20})
+		_ = f.SetCellStyle("公开组 第1轮", "F4", "F4", id)
+	}, "错误 公开组 第1轮!F4: 结果看不懂：“0:00” | 可以写：红胜 和棋 黑胜 …"},
 	{"unknown number", func() bookRows {
 		return sample().set("公开组 第1轮", "J5", 44).set("公开组 第1轮", "I5", nil)
 	}, nil,

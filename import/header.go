@@ -81,7 +81,8 @@ func (l lexicon) findHeader(g *grid) *header {
 			best = h
 		}
 		if i+1 < len(g.rows) && g.rows[i+1].num == row.num+1 {
-			if h := l.twoRows(g, row, &g.rows[i+1]); better(h) {
+			h := l.twoRows(g, row, &g.rows[i+1])
+			if better(h) || h != nil && h.score() == best.score() && l.mergedOver(g, row, &g.rows[i+1]) {
 				best = h
 			}
 		}

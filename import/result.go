@@ -26,7 +26,8 @@ var (
 // has lost the time format.
 var excelTimes = map[float64]string{120: "2:0", 61: "1:1", 2: "0:2", 60: "1:0", 1: "0:1", 720: "½"} // 720: the half, 0.5
 
-// resultText gives a result as typed, folded, with what Excel made of it undone: a time for 2:0, a date for 1-1.
+// resultText gives a result as typed, folded, with what Excel made of it undone: a time for 2:0, a date for 1-1. The time
+// 0:00 stays and is refused: it may be 0 (黑胜) or 0:0 (双负).
 func resultText(cell *gridCell) string {
 	if cell.kind == numberCell {
 		minutes := cell.num * 24 * 60
@@ -38,7 +39,7 @@ func resultText(cell *gridCell) string {
 	if m := isoDate.FindStringSubmatch(text); m != nil {
 		return undate(text)
 	}
-	if m := clockText.FindStringSubmatch(text); m != nil {
+	if m := clockText.FindStringSubmatch(text); m != nil && (cell.kind != numberCell || cell.num != 0) {
 		return m[1] + ":" + m[2]
 	}
 	if m := zeroesTail.FindStringSubmatch(text); m != nil {
