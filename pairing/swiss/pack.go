@@ -17,12 +17,18 @@ type Place struct {
 // layout is the packing of one round.
 type layout struct {
 	dim    int
-	places []Place            // those a criterion has, in order of comparison
-	at     [criteria]position // by criterion; the zero value packs nothing
-	levels []position         // the digits of Q1, by level
+	places []Place    // in order of comparison
+	terms  []term     // the same for packing, those of Q1 apart
+	levels []position // the digits of Q1, by level
 }
 
-// position is a place without its name.
+// term is the place of a criterion.
+type term struct {
+	criterion
+	position
+}
+
+// position is a place without its name; the zero value packs nothing.
 type position struct {
 	component int
 	factor    int64
@@ -34,25 +40,25 @@ type position struct {
 func (in *input) layout() *layout {
 	l := &layout{levels: make([]position, len(in.levels))}
 	bounds := in.bounds()
-	var targets []*position
-	add := func(name string, bound int64, to *position) {
+	var put []func(position) // one for each place
+	add := func(name string, bound int64, f func(position)) {
 		if bound > 0 {
 			l.places = append(l.places, Place{Name: name, Bound: bound})
-			targets = append(targets, to)
+			put = append(put, f)
 		}
 	}
 	for _, c := range in.order() {
 		if c != q1 {
-			add(criterionNames[c], bounds[c], &l.at[c])
+			add(criterionNames[c], bounds[c], func(at position) { l.terms = append(l.terms, term{c, at}) })
 			continue
 		}
 		for k := range in.levels {
-			add(levelName(k), in.levelBound(k), &l.levels[k])
+			add(levelName(k), in.levelBound(k), func(at position) { l.levels[k] = at })
 		}
 	}
 	l.assign()
 	for i, p := range l.places {
-		*targets[i] = position{p.Component, p.Factor}
+		put[i](position{p.Component, p.Factor})
 	}
 	return l
 }
@@ -141,9 +147,9 @@ func (in *input) pack(l *layout, u, v int, w []int64) {
 	var d digits
 	in.pair(u, v, &d)
 	clear(w)
-	for c, x := range d.v {
-		at := &l.at[c] // of no effect for Q1 and what has no place
-		w[at.component] += x * at.factor
+	for i := range l.terms {
+		t := &l.terms[i]
+		w[t.component] += d.v[t.criterion] * t.factor
 	}
 	at := &l.levels[d.level]
 	w[at.component] += d.v[q1] * at.factor
