@@ -13,13 +13,19 @@ func StandingsSheet(c Context, name string, round int, st []pairing.Standing) Sh
 	t := standingsTable(c, st)
 	t.Title = strings.TrimSpace(c.Tournament.Regulation.Name + "　" + c.standingsTitle(round))
 	t.Info = []string{c.keyLine()}
-	for r := 1; r <= round; r++ {
+	// every planned round has its column from the start, so that the table never grows into what stands beside it
+	rounds := max(round, c.Section.Rounds)
+	for r := 1; r <= rounds; r++ {
 		t.Columns = append(t.Columns, Column{Header: fmt.Sprintf("第%d轮", r), Align: Center, Width: 10})
 	}
 	hist := newHistory(c.Section)
 	for i, s := range st {
-		for r := 1; r <= round; r++ {
-			t.Rows[i] = append(t.Rows[i], T(hist.cell(s.Player.No, r)))
+		for r := 1; r <= rounds; r++ {
+			text := ""
+			if r <= round {
+				text = hist.cell(s.Player.No, r)
+			}
+			t.Rows[i] = append(t.Rows[i], T(text))
 		}
 	}
 	return Sheet{Name: name, Table: t, InfoRow: true, Landscape: true}
@@ -27,13 +33,49 @@ func StandingsSheet(c Context, name string, round int, st []pairing.Standing) Sh
 
 // Standings makes the 名次表 of a section after a round.
 func Standings(c Context, round int, st []pairing.Standing) Document {
-	t := standingsTable(c, st)
+	t := c.wallStandings(st)
 	t.Notes = c.standingsNotes(st)
 	return Document{
-		Kind: "名次表", Event: c.Tournament.Regulation.Name, Title: c.standingsTitle(round),
-		Info: nonEmpty(c.keyLine()), Printed: c.Printed, Landscape: len(t.Columns) > 12,
+		Kind: "名次表", Event: c.Tournament.Regulation.Name, Title: c.standingsTitle(round) + "表",
+		Info: nonEmpty(c.keyLine()), Printed: c.Printed, Landscape: len(t.Columns) > 13,
 		Parts: []Part{{Table: t, EmptyText: "还没有棋手"}},
 	}
+}
+
+// wallStandings is the ranking as it hangs on the wall: 组别 only where the section has several, 胜 和 负 in one column.
+func (c Context) wallStandings(st []pairing.Standing) Table {
+	full := standingsTable(c, st)
+	var t Table
+	keep := func(h string) bool {
+		return h != "胜" && h != "和" && h != "负" && (h != "组别" || c.manyCategories())
+	}
+	for _, col := range full.Columns {
+		if keep(col.Header) {
+			t.Columns = append(t.Columns, col)
+		}
+	}
+	t.Columns = append(t.Columns, Column{Header: "胜-和-负", Align: Center, Width: 8})
+	for i, row := range full.Rows {
+		var cells []Cell
+		for j, cell := range row {
+			if keep(full.Columns[j].Header) {
+				cells = append(cells, cell)
+			}
+		}
+		s := st[i]
+		t.Rows = append(t.Rows, append(cells, T(fmt.Sprintf("%d-%d-%d", s.Wins, s.Draws, s.Losses))))
+	}
+	return t
+}
+
+// manyCategories says whether players of several categories play in the section.
+func (c Context) manyCategories() bool {
+	for _, p := range c.Section.Players {
+		if p.Category != c.Section.Players[0].Category {
+			return true
+		}
+	}
+	return false
 }
 
 func (c Context) standingsTitle(round int) string {
@@ -41,7 +83,7 @@ func (c Context) standingsTitle(round int) string {
 	case round == 0:
 		return c.Section.Name + " 编号表"
 	case n > 0 && round >= n && c.Section.Finished():
-		return fmt.Sprintf("%s 最终名次（共%d轮）", c.Section.Name, n)
+		return fmt.Sprintf("%s %d轮后最终名次", c.Section.Name, n)
 	}
 	return fmt.Sprintf("%s 第%d轮后名次", c.Section.Name, round)
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -98,11 +99,26 @@ func (a *app) context(e *event, s *pairing.Section) report.Context {
 	return report.Context{Tournament: e.t, Section: s, Printed: a.now.Format("2006-01-02 15:04")}
 }
 
-// boards lists tables for a message: 3台、5台.
+// boards lists tables for a message: 3台、5-9台.
 func boards(games []pairing.Game) string {
-	parts := make([]string, len(games))
+	tables := make([]int, len(games))
 	for i, g := range games {
-		parts[i] = fmt.Sprintf("%d台", g.Table)
+		tables[i] = g.Table
+	}
+	slices.Sort(tables)
+	var parts []string
+	for i := 0; i < len(tables); {
+		j := i
+		for j+1 < len(tables) && tables[j+1] == tables[j]+1 {
+			j++
+		}
+		if j < i+2 { // a run of one or two is written out
+			j = i
+			parts = append(parts, fmt.Sprintf("%d台", tables[i]))
+		} else {
+			parts = append(parts, fmt.Sprintf("%d-%d台", tables[i], tables[j]))
+		}
+		i = j + 1
 	}
 	return strings.Join(parts, "、")
 }

@@ -26,11 +26,12 @@ func TestMain(m *testing.M) {
 
 // TestScripts runs the real program. The scripts' own commands:
 //
-//	entries BOOK SPEC [N]   fills 报名: pengxi is the sample field, men N players of one category
+//	entries BOOK SPEC [N [CATEGORY]]   fills 报名: pengxi is the sample field, men N players of one category
 //	set BOOK SHEET CELL V   writes a cell as text; V "" empties it
 //	setnum BOOK SHEET CELL V   writes a cell as a number
 //	dropsheet BOOK SHEET, renamesheet BOOK SHEET NAME
 //	results BOOK SECTION ROUND   types results into every open game
+//	repeat BOOK SECTION     copies the pairs of round 1 into round 2
 //	dump BOOK SHEET         prints a sheet as TAB-separated lines
 //	exits CODE CMD ARGS…    runs a command and compares its exit code
 //	snapshot                remembers every file; unchanged compares them with now
@@ -48,7 +49,11 @@ func TestScripts(t *testing.T) {
 				if len(args) > 2 {
 					n, _ = strconv.Atoi(args[2])
 				}
-				ts.Check(fillRoster(ts.MkAbs(args[0]), spec(args[1], n)))
+				s := spec(args[1], n)
+				if len(args) > 3 {
+					s.Groups[0].Category = args[3]
+				}
+				ts.Check(fillRoster(ts.MkAbs(args[0]), s))
 			},
 			"set": func(ts *testscript.TestScript, _ bool, args []string) {
 				ts.Check(setCell(ts.MkAbs(args[0]), args[1], args[2], args[3]))
@@ -68,6 +73,9 @@ func TestScripts(t *testing.T) {
 				n, err := strconv.Atoi(args[2])
 				ts.Check(err)
 				ts.Check(typeResults(ts.MkAbs(args[0]), args[1], n, 1))
+			},
+			"repeat": func(ts *testscript.TestScript, _ bool, args []string) {
+				ts.Check(repeatRound(ts.MkAbs(args[0]), args[1]))
 			},
 			"dump":      dumpSheet,
 			"exits":     exits,
@@ -223,4 +231,34 @@ func unchanged(ts *testscript.TestScript, _ bool, _ []string) {
 	if now := string(files(ts)); now != ts.Getenv("SNAPSHOT") {
 		ts.Fatalf("files have changed:\nbefore\n%s\nafter\n%s", ts.Getenv("SNAPSHOT"), now)
 	}
+}
+
+// repeatRound writes the numbers and names of round 1 over those of round 2.
+func repeatRound(path, section string) error {
+	return editBook(path, func(f *excelize.File) error {
+		rows, err := f.GetRows(section + " 第1轮")
+		if err != nil {
+			return err
+		}
+		for i := 3; i < len(rows); i++ {
+			for _, name := range []string{"红方编号", "红方姓名", "黑方编号", "黑方姓名"} {
+				j := slices.Index(rows[2], name)
+				cell, err := excelize.CoordinatesToCellName(j+1, i+1)
+				if err != nil {
+					return err
+				}
+				if n, err := strconv.Atoi(rows[i][j]); err == nil {
+					err = f.SetCellInt(section+" 第2轮", cell, int64(n))
+					if err != nil {
+						return err
+					}
+					continue
+				}
+				if err := f.SetCellStr(section+" 第2轮", cell, rows[i][j]); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	})
 }
