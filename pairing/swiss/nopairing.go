@@ -9,8 +9,7 @@ import (
 	"qisai/pairing/internal/matching"
 )
 
-// NoPairingError says that no legal pairing of a round exists (H1), and what would make one possible. Each of the two
-// cures is enough by itself.
+// NoPairingError says that no legal pairing of a round exists (H1), and what would make one possible.
 type NoPairingError struct {
 	Section string
 	Round   int
@@ -27,38 +26,41 @@ type Bar struct {
 	Forbidden bool            // 禁配, else they have met
 }
 
-// Error names the players concerned and the cures.
+// Error says the problem and the cures.
 func (e *NoPairingError) Error() string {
-	var cures []string
+	return e.Problem() + "。裁判长可任选其一：" + strings.Join(e.Cures(), "；或")
+}
+
+// Problem names the players concerned.
+func (e *NoPairingError) Problem() string {
+	var stuck []string
+	for _, b := range e.Bars {
+		switch {
+		case b.B == nil:
+			stuck = append(stuck, name(b.A)+" 只剩轮空而已轮空过")
+		case b.Forbidden:
+			stuck = append(stuck, fmt.Sprintf("%s 与 %s 只剩彼此而为禁配", name(b.A), name(b.B)))
+		default:
+			stuck = append(stuck, fmt.Sprintf("%s 与 %s 只剩彼此而已相遇过", name(b.A), name(b.B)))
+		}
+	}
+	return fmt.Sprintf("%s第%d轮没有合法的对阵：%s", e.Section, e.Round, strings.Join(stuck, "，"))
+}
+
+// Cures lists what the arbiter may do; each is enough by itself.
+func (e *NoPairingError) Cures() []string {
 	var bars []string
 	for _, b := range e.Bars {
 		bars = append(bars, b.cure())
 	}
-	cures = append(cures, strings.Join(bars, "，并"))
+	cures := []string{strings.Join(bars, "，并")}
 	if len(e.LeaveOut) > 0 {
 		cures = append(cures, fmt.Sprintf("本轮不编排 %s（缺席轮写 %d）", nameAll(e.LeaveOut), e.Round))
 	}
 	if e.Round > 1 {
 		cures = append(cures, fmt.Sprintf("轮次减为 %d", e.Round-1))
 	}
-	return fmt.Sprintf("%s第%d轮没有合法的对阵：%s。裁判长可任选其一：%s", e.Section, e.Round, e.stuck(),
-		strings.Join(cures, "；或"))
-}
-
-// stuck says who is in the way of a legal pairing.
-func (e *NoPairingError) stuck() string {
-	var out []string
-	for _, b := range e.Bars {
-		switch {
-		case b.B == nil:
-			out = append(out, name(b.A)+" 只剩轮空而已轮空过")
-		case b.Forbidden:
-			out = append(out, fmt.Sprintf("%s 与 %s 只剩彼此而为禁配", name(b.A), name(b.B)))
-		default:
-			out = append(out, fmt.Sprintf("%s 与 %s 只剩彼此而已相遇过", name(b.A), name(b.B)))
-		}
-	}
-	return strings.Join(out, "，")
+	return cures
 }
 
 // cure says what to allow.

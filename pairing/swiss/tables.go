@@ -62,17 +62,15 @@ func (b *board) both() []*member {
 // sortBoards puts the boards in the order in which tables are given (台次): by the higher points of the pair, then the
 // lower, then the better rank; in round 1, and where nothing else decides, by the smaller number.
 func (in *input) sortBoards(boards []board, standings []pairing.Standing) {
-	rank := map[*pairing.Player]int{}
-	for _, st := range standings {
-		if st.Rank > 0 {
-			rank[st.Player] = st.Rank
-		}
+	place := map[*pairing.Player]int{} // rows of the standings, those without a rank included
+	for i, st := range standings {
+		place[st.Player] = i
 	}
 	best := func(b board) int {
 		r := math.MaxInt
 		for _, m := range b.both() {
-			if n, ok := rank[m.player]; ok {
-				r = min(r, n)
+			if i, ok := place[m.player]; ok {
+				r = min(r, i)
 			}
 		}
 		return r
