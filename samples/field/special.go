@@ -96,7 +96,9 @@ func (m *maker) openCases() []func(*draft) {
 			d.setBorn(m, date(1968, 4, 2), "51")
 			d.ID, d.Note = oldStyle(d.ID), "只有15位号码"
 		},
-		func(d *draft) { d.Marks, d.Strength, d.Title, d.Note = "固定台20", 1790, "", "坐轮椅，不换台" },
+		func(d *draft) {
+			d.Marks, d.Strength, d.Title, d.Note = "固定台20", 1790, "", "坐轮椅，不换台"
+		},
 	}
 }
 

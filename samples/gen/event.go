@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 
 	"qisai/templates"
 )
@@ -54,17 +55,30 @@ func eventPreset() (*templates.Preset, error) {
 		}
 	}
 	p.Sheets[templates.SheetBodies] = officials
-	header := []string{"比赛组", "轮次", "日期", "时间", "地点", "用时"}
 	schedule := p.Sheets[templates.SheetSchedule]
-	if len(schedule) == 0 || fmt.Sprint(schedule[0]) != fmt.Sprint(header) {
+	if len(schedule) == 0 || !slices.Equal(schedule[0], scheduleColumns) {
 		return nil, fmt.Errorf("预设 %s 的日程表变了样", presetName)
 	}
 	for _, d := range days {
 		for i, start := range d.starts {
 			row := []string{d.section, fmt.Sprint(i + 1), start[:10], start[11:], "万和大酒店三楼", "20分钟+5秒"}
-			schedule = append(schedule, row)
+			schedule = setRow(schedule, row)
 		}
 	}
 	p.Sheets[templates.SheetSchedule] = schedule
 	return p, nil
+}
+
+// scheduleColumns are the columns of 日程 that the preset names.
+var scheduleColumns = []string{"比赛组", "轮次", "日期", "时间", "地点", "用时"}
+
+// setRow puts a row in the place of the one with the same section and round, or at the end.
+func setRow(rows [][]string, row []string) [][]string {
+	for i, r := range rows {
+		if r[0] == row[0] && r[1] == row[1] {
+			rows[i] = row
+			return rows
+		}
+	}
+	return append(rows, row)
 }
