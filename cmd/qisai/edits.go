@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -99,14 +100,33 @@ func (e *edits) update() xlsx.Update {
 	return u
 }
 
-// apply makes the new workbook, reads it back through the importer and compares every round with what was meant.
-func (r *pairRun) apply() ([]byte, error) {
-	r.edits.verdicts(r.book, r.t)
-	data, err := xlsx.Apply(r.file.data, r.edits.update())
-	if err != nil {
-		return nil, failf(exitFile, "不能写入工作簿：%v", err)
+// apply makes the new workbook, with everybody's verdict, and proves it: every round read back through the importer is
+// what was meant, and every part of the file that had no business changing is the same byte for byte.
+func (e *event) apply(ed *edits) ([]byte, error) {
+	ed.verdicts(e.book, e.t)
+	u := ed.update()
+	data, err := xlsx.Apply(e.file.data, u)
+	var cell *xlsx.CellError
+	var file *xlsx.FileError
+	switch {
+	case errors.As(err, &cell):
+		return nil, hinted(failf(exitFaults, "%v", cell), cell.Hint)
+	case errors.As(err, &file):
+		return nil, hinted(failf(exitFile, "%s：%v", e.file.path, file), file.Hint)
+	case err != nil:
+		return nil, err
 	}
-	return data, verify(data, r.t, r.edits.posted)
+	if err := xlsx.Untouched(e.file.data, data, u); err != nil {
+		return nil, err
+	}
+	return data, verify(data, e.t, ed.posted)
+}
+
+func hinted(f *failure, hint string) *failure {
+	if hint != "" {
+		f.hint("%s", hint)
+	}
+	return f
 }
 
 // verify reads a workbook just made and compares it with the domain. A difference is a bug of this program, never of the

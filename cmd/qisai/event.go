@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -58,11 +57,7 @@ func openEvent(path string) (*event, importer.Problems, error) {
 		f.close()
 		var fe *importer.FileError
 		if errors.As(err, &fe) {
-			fail := failf(exitFile, "%s：%s", path, fe.Msg)
-			if fe.Hint != "" {
-				fail.hint("%s", fe.Hint)
-			}
-			return nil, nil, fail
+			return nil, nil, hinted(failf(exitFile, "%s：%s", path, fe.Msg), fe.Hint)
 		}
 		return nil, nil, err
 	}
@@ -153,9 +148,4 @@ func outFlag() cli.Flag {
 }
 func dryRunFlag() cli.Flag {
 	return &cli.BoolFlag{Name: "dry-run", Usage: "只说明会做什么，什么也不写"}
-}
-
-// short names a file for a message by its last folder and name.
-func short(path string) string {
-	return filepath.Join(filepath.Base(filepath.Dir(path)), filepath.Base(path))
 }

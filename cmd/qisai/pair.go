@@ -191,7 +191,7 @@ func (r *pairRun) finish() error {
 		r.report(nil)
 		return nil
 	}
-	data, err := r.apply()
+	data, err := r.event.apply(&r.edits)
 	if err != nil {
 		return err
 	}

@@ -117,8 +117,7 @@ func (a *app) writeSheets(e *event, ed edits, command string) error {
 	if err := e.writable(); err != nil {
 		return err
 	}
-	r := &pairRun{app: a, event: e, edits: ed}
-	data, err := r.apply()
+	data, err := e.apply(&ed)
 	if err != nil {
 		return err
 	}
