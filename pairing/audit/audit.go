@@ -1,0 +1,137 @@
+package audit
+
+import (
+	"fmt"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+
+	"qisai/pairing"
+)
+
+// Options are facts the section itself does not hold. The zero value is none.
+type Options struct {
+	// Original holds the rounds as the program recorded them when it made them (编排记录, 原编排), by number: numbers,
+	// sides, byes and absences. Scores, tables and notes in it are not looked at; games stand in order of the tables.
+	Original map[int]pairing.Round
+	// Elsewhere lists the players of the knockout of 积分编排+淘汰, who are not paired after its 淘汰前轮次; nil takes the
+	// first 淘汰人数 of the standings.
+	Elsewhere []pairing.StartNo
+}
+
+// Section audits every posted round of a section, in the order they are posted. seed is the one of the draw (抽签种子).
+// The section is only read.
+func Section(s *pairing.Section, seed uint64) []RoundReport {
+	return SectionWith(s, seed, Options{})
+}
+
+// SectionWith is Section with further facts.
+func SectionWith(s *pairing.Section, seed uint64, opt Options) []RoundReport {
+	reports := make([]RoundReport, len(s.Posted))
+	next := make(chan int)
+	var wg sync.WaitGroup
+	for range min(runtime.GOMAXPROCS(0), len(s.Posted)) {
+		wg.Go(func() {
+			for i := range next {
+				reports[i] = RoundWith(s, s.Posted[i].Number, seed, opt)
+			}
+		})
+	}
+	for i := range s.Posted {
+		next <- i
+	}
+	close(next)
+	wg.Wait()
+	return reports
+}
+
+// Round audits one posted round. A round that is not posted gives a report without players and findings.
+func Round(s *pairing.Section, n int, seed uint64) RoundReport {
+	return RoundWith(s, n, seed, Options{})
+}
+
+// RoundWith is Round with further facts.
+func RoundWith(s *pairing.Section, n int, seed uint64, opt Options) RoundReport {
+	a := &auditor{s: s, n: n, seed: seed, opt: opt, report: RoundReport{Round: n, Findings: []Finding{}}}
+	posted := s.Round(n)
+	if posted == nil {
+		return a.report
+	}
+	a.read(*posted)
+	a.roll()
+	a.legal()
+	a.scores()
+	if s.System == pairing.Swiss || s.System == pairing.SwissKnockout {
+		a.ordered()
+		a.tables()
+		a.colours()
+		a.optimum()
+		a.original()
+	}
+	return a.report
+}
+
+// auditor is the audit of one round.
+type auditor struct {
+	s    *pairing.Section
+	n    int // number of the round
+	seed uint64
+	opt  Options
+
+	games, byes, absent []pairing.Game              // the rows of the round
+	people              map[pairing.StartNo]*player // who is paired
+	sound               bool                        // everybody stands once, and one bye if the number is odd
+
+	corrected bool                    // some posted score is not that of the results as they now stand
+	table     map[pairing.StartNo]int // by red's number: the table the rule gives the game
+
+	report RoundReport
+}
+
+// add reports a finding; a game names the board and the players.
+func (a *auditor) add(kind Kind, sev Severity, g pairing.Game, clause, format string, args ...any) {
+	f := Finding{Kind: kind, Severity: sev, Board: g.Table, Msg: fmt.Sprintf(format, args...), Clause: clause}
+	for _, no := range []pairing.StartNo{g.Red, g.Black} {
+		if no != 0 {
+			f.Players = append(f.Players, no)
+		}
+	}
+	a.report.Findings = append(a.report.Findings, f)
+}
+
+// addIrregular reports what the rules do not allow in a row, unless the arbiter answers for it.
+func (a *auditor) addIrregular(kind Kind, g pairing.Game, clause, format string, args ...any) {
+	if decided(g) {
+		a.add(Decision, Info, g, clause, format+"（按裁判长决定）", args...)
+		return
+	}
+	a.add(kind, Error, g, clause, format, args...)
+}
+
+// decided says whether the arbiter answers for a row.
+func decided(g pairing.Game) bool { return strings.Contains(g.Note, pairing.ArbiterDecision) }
+
+// alone stands for a player in a finding without a game.
+func alone(no pairing.StartNo) pairing.Game { return pairing.Game{Red: no} }
+
+// name calls a row as people do: 第3台 12–7, 5号轮空, 8号缺席.
+func name(g pairing.Game) string {
+	switch {
+	case g.Result == pairing.Bye:
+		return fmt.Sprintf("%d号轮空", g.Red)
+	case g.Result == pairing.Absent:
+		return fmt.Sprintf("%d号缺席", g.Red)
+	case g.Table == 0:
+		return fmt.Sprintf("%d–%d", g.Red, g.Black)
+	}
+	return fmt.Sprintf("第%d台 %d–%d", g.Table, g.Red, g.Black)
+}
+
+// pair is an unordered pair of numbers, the smaller in front; 0 is the bye.
+type pair [2]pairing.StartNo
+
+func pairOf(x, y pairing.StartNo) pair { return pair{min(x, y), max(x, y)} }
+
+// paired gives the rows that make up the pairing: games in order of the tables, then byes.
+func (a *auditor) paired() []pairing.Game { return slices.Concat(a.games, a.byes) }

@@ -1,0 +1,112 @@
+package audit
+
+import (
+	"slices"
+
+	"qisai/pairing"
+)
+
+// original compares the round with the pairing the program recorded when it made it. If that was the best one, the
+// round was changed by hand afterwards, which is the arbiter's right while it stays legal: shortcomings of what he
+// changed become information.
+func (a *auditor) original() {
+	recorded, ok := a.opt.Original[a.n]
+	if !ok {
+		return
+	}
+	was := slices.DeleteFunc(slices.Clone(recorded.Games), func(g pairing.Game) bool { return g.Result == pairing.Absent })
+	now, before := notIn(a.paired(), was), notIn(was, a.paired())
+	moved := !slices.EqualFunc(a.paired(), was, same)
+	if !moved {
+		return
+	}
+	verdict := "原编排是最优编排"
+	if a.wasBest(was) {
+		a.soften(now)
+	} else {
+		verdict = "原编排也不是最优编排"
+	}
+	if len(now)+len(before) == 0 {
+		a.add(Changed, Info, pairing.Game{}, "编排记录", "与程序原编排的台次不同；%s", verdict)
+		return
+	}
+	first := pairing.Game{}
+	if len(now) > 0 {
+		first = now[0]
+	}
+	a.add(Changed, Info, first, "编排记录", "与程序原编排不同：现为 %s；原为 %s；%s", names(now), names(before), verdict)
+}
+
+// same says whether two rows hold the same players on the same sides.
+func same(g, h pairing.Game) bool { return g.Red == h.Red && g.Black == h.Black }
+
+// notIn gives the rows that are not among others.
+func notIn(rows, others []pairing.Game) []pairing.Game {
+	return slices.DeleteFunc(slices.Clone(rows), func(g pairing.Game) bool {
+		return slices.ContainsFunc(others, func(h pairing.Game) bool { return same(g, h) })
+	})
+}
+
+// names joins the names of rows.
+func names(rows []pairing.Game) string {
+	var words []string
+	for _, g := range rows {
+		words = append(words, name(g))
+	}
+	if words == nil {
+		return "无"
+	}
+	return brief(words, "台")
+}
+
+// wasBest says whether a recorded pairing is the best one of its own players, who may be others than those posted.
+func (a *auditor) wasBest(rows []pairing.Game) bool {
+	orders := a.orders()
+	var people []*player
+	for _, g := range rows {
+		if _, ok := orders[pairOf(g.Red, g.Black)]; ok {
+			continue
+		}
+		people = append(people, a.person(g.Red))
+		if g.Black != 0 {
+			people = append(people, a.person(g.Black))
+		}
+	}
+	m, err := a.newModel(people, a.excused())
+	if err != nil {
+		return false
+	}
+	mate := m.mates(rows)
+	best, err := m.solve(mate, nil)
+	return err == nil && slices.Equal(m.total(mate), best.digits)
+}
+
+// person gives a player who is paired, or one who was before the round was changed: his score then stands in the row
+// of his absence.
+func (a *auditor) person(no pairing.StartNo) *player {
+	if p := a.people[no]; p != nil {
+		return p
+	}
+	var score pairing.Score
+	for _, g := range a.absent {
+		if g.Red == no {
+			score = g.RedScore
+		}
+	}
+	return newPlayer(a.s, no, a.n, score)
+}
+
+// soften turns the errors that come of changed rows and break no rule of play into information.
+func (a *auditor) soften(changed []pairing.Game) {
+	for i := range a.report.Findings {
+		f := &a.report.Findings[i]
+		switch f.Kind {
+		case NotOptimal, Tables:
+			f.Severity = Info
+		case Colour:
+			if slices.ContainsFunc(changed, func(g pairing.Game) bool { return slices.Contains(f.Players, g.Red) }) {
+				f.Severity = Info
+			}
+		}
+	}
+}
