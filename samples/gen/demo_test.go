@@ -2,7 +2,11 @@ package main
 
 import (
 	"bytes"
+	"flag"
+	"os"
+	"path/filepath"
 	"reflect"
+	"strconv"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -66,6 +70,45 @@ func compareEntries(t *testing.T, got []*pairing.Player) {
 		}
 		if d := cmp.Diff(want[i], p); d != "" {
 			t.Errorf("序号 %d (-field +workbook):\n%s", want[i].Entry, d)
+		}
+	}
+}
+
+var full = flag.Bool("full", false, "make the whole demo anew and compare it with the embedded one (20 seconds)")
+
+// With -full: the embedded demo is what the generator makes now, to the byte.
+func TestDemoIsCurrent(t *testing.T) {
+	if !*full {
+		t.Skip("only with -full")
+	}
+	out := filepath.Join(t.TempDir(), "demo.xlsx")
+	if err := generate(out, "", false); err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(data, samples.Demo) {
+		t.Error("samples/demo.xlsx is not what the program makes now; run go run ./samples/gen and look at the difference")
+	}
+}
+
+// Every round of every section has one row in 日程, with its day.
+func TestDemoSchedule(t *testing.T) {
+	event := read(t, samples.Demo)
+	type stop struct{ section, round string }
+	rows := map[stop]int{}
+	for _, s := range event.Schedule {
+		if rows[stop{s.Section, s.Round}]++; s.Date.IsZero() {
+			t.Errorf("%s %s: no date", s.Section, s.Round)
+		}
+	}
+	for _, s := range event.Sections {
+		for n := 1; n <= s.Rounds; n++ {
+			if got := rows[stop{s.Name, strconv.Itoa(n)}]; got != 1 {
+				t.Errorf("%s round %d: %d rows, want 1", s.Name, n, got)
+			}
 		}
 	}
 }

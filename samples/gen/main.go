@@ -19,7 +19,7 @@ func main() { os.Exit(run(os.Args[1:])) }
 func run(args []string) int {
 	flags := flag.NewFlagSet("gen", flag.ContinueOnError)
 	out := flags.String("o", "samples/demo.xlsx", "the workbook to write")
-	program := flags.String("qisai", "", "the program to pair with; built from ./cmd/qisai when empty")
+	program := flags.String("qisai", "", "the program to pair with; built when empty")
 	rosterOnly := flags.Bool("roster", false, "stop before the first round")
 	if err := flags.Parse(args); err != nil {
 		return 2
@@ -34,13 +34,11 @@ func run(args []string) int {
 // generate writes the demo to a file.
 func generate(out, program string, rosterOnly bool) error {
 	data, err := newBook()
+	if err == nil && !rosterOnly {
+		data, err = playEvent(data, program)
+	}
 	if err != nil {
 		return err
-	}
-	if !rosterOnly {
-		if data, err = playEvent(data, program); err != nil {
-			return err
-		}
 	}
 	return os.WriteFile(out, data, 0o644)
 }

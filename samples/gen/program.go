@@ -60,10 +60,10 @@ func playEvent(data []byte, program string) ([]byte, error) {
 // build makes the program without the state of version control in it, which would find its way into 编排记录.
 func build(dir string) (string, error) {
 	program := filepath.Join(dir, "qisai")
-	cmd := exec.Command("go", "build", "-buildvcs=false", "-o", program, "./cmd/qisai")
+	cmd := exec.Command("go", "build", "-buildvcs=false", "-o", program, "qisai/cmd/qisai")
 	cmd.Stderr = os.Stderr
 	if err := cmd.Run(); err != nil {
-		return "", fmt.Errorf("go build ./cmd/qisai: %w", err)
+		return "", fmt.Errorf("go build qisai/cmd/qisai: %w", err)
 	}
 	return program, nil
 }
