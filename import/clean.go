@@ -74,15 +74,16 @@ var dashes = strings.NewReplacer("–", "-", "—", "-", "−", "-", "‐", "-",
 
 // fold gives text as data: half-width, on one line, one kind of hyphen and colon.
 func fold(s string) string {
-	if isPlainASCII(s) {
+	if isFolded(s) {
 		return s
 	}
 	return dashes.Replace(width.Fold.String(line(s)))
 }
 
-func isPlainASCII(s string) bool {
-	for i := range len(s) {
-		if s[i] >= 0x80 || s[i] == '\n' {
+// isFolded is the fast path: nothing but ASCII and Han characters.
+func isFolded(s string) bool {
+	for _, r := range s {
+		if r == '\n' || r >= 0x80 && (r < 0x3400 || r > 0x9FFF) {
 			return false
 		}
 	}

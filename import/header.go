@@ -11,12 +11,13 @@ const headerRows = 20
 
 // lexicon knows the headers of one kind of sheet: folded header → column by its own name.
 type lexicon struct {
+	columns []templates.Column
 	own     map[string]string
 	aliases map[string]string
 }
 
 func newLexicon(spec *templates.Sheet) lexicon {
-	lex := lexicon{own: map[string]string{}, aliases: map[string]string{}}
+	lex := lexicon{columns: spec.Columns, own: map[string]string{}, aliases: map[string]string{}}
 	for _, c := range spec.Columns {
 		lex.own[key(c.Name)] = c.Name
 	}
@@ -74,7 +75,7 @@ func (l lexicon) findHeader(g *grid) *header {
 	better := func(h *header) bool { return h != nil && (best == nil || h.score() > best.score()) }
 	for i := range g.rows {
 		row := &g.rows[i]
-		if row.num > headerRows {
+		if row.num > headerRows || best != nil && best.score() == len(l.columns) {
 			break
 		}
 		if h := l.oneRow(row); better(h) {

@@ -9,7 +9,12 @@ import (
 )
 
 func TestReadSample(t *testing.T) {
-	b, tour, problems := read(t, sample().secondRound().file(t, nil))
+	b, _, _ := read(t, sample().secondRound().file(t, nil))
+	tour, problems := b.Read() // reading again changes nothing
+	if _, again := b.Read(); listing(again) != listing(problems) {
+		t.Error("a second Read finds other problems")
+	}
+	b, tour, problems = read(t, sample().secondRound().file(t, nil))
 	if len(problems) > 0 {
 		t.Fatalf("a sound workbook has problems:\n%s", listing(problems))
 	}

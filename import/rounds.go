@@ -245,7 +245,7 @@ func (r *roundReader) named(name string) *pairing.Player {
 // swapped the names only.
 func (r *roundReader) name(c rec, p *pairing.Player, column string) {
 	name := c.text(column)
-	if name == "" || nameKey(name) == nameKey(p.Name) {
+	if name == "" || name == p.Name || nameKey(name) == nameKey(p.Name) {
 		return
 	}
 	if other := r.named(name); other != nil {
@@ -266,6 +266,9 @@ func (r *roundReader) posted(c rec, column string, no pairing.StartNo) pairing.S
 // missingPlayers warns of players who should stand on the sheet and do not, as after a row was deleted. Who came late
 // got a number above all earlier ones and is not missed before he first stands on a sheet.
 func (r *roundReader) missingPlayers() {
+	if r.s.System == pairing.SwissKnockout && r.n > r.s.SwissRounds { // some play the knockout
+		return
+	}
 	highest := pairing.StartNo(0)
 	for i := range r.s.Posted {
 		for _, g := range r.s.Posted[i].Games {

@@ -234,7 +234,11 @@ func (r *reader) proposeSystems() {
 			continue
 		}
 		n := len(s.Players)
-		switch rounds := max(s.Rounds, 7); {
+		rounds := s.Rounds
+		if rounds == 0 {
+			rounds = 7
+		}
+		switch {
 		case n == 0:
 			c.fault("赛制", systemHelp, "“%s”没有写赛制", s.Name)
 		case n <= rounds+1:

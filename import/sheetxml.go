@@ -169,7 +169,10 @@ func (p *sheetParser) row(num int) error {
 // cell reads <c> to its end; filled is false for a cell with a format only.
 func (p *sheetParser) cell(c *gridCell) (filled bool, err error) {
 	typ := string(p.rawAttr("t"))
-	style, _ := strconv.Atoi(string(p.rawAttr("s")))
+	style := 0
+	if s := p.rawAttr("s"); s != nil {
+		style, _ = strconv.Atoi(string(s))
+	}
 	depth := len(p.open)
 	var value string
 	inValue, hasValue := false, false

@@ -214,7 +214,6 @@ func (r *reader) sickCells(t *table) {
 					msg = "公式没有结果"
 				}
 				r.add(Fault, t.g.name, cellName(c.col, row.num), "改正公式，或直接填上内容", "%s", msg)
-				c.text = ""
 			}
 		}
 	}
@@ -261,6 +260,7 @@ func (r *reader) each(t *table, do func(rec)) {
 // get gives the cell under a column, nil if it is empty or the sheet has no such column.
 func (c rec) get(column string) *gridCell { return c.t.get(c.row, column) }
 
+// get looks into merged cells too.
 func (t *table) get(row *gridRow, column string) *gridCell {
 	col := t.cols[column]
 	if col == 0 {
@@ -269,6 +269,9 @@ func (t *table) get(row *gridRow, column string) *gridCell {
 	cell := row.cell(col)
 	if cell == nil || cell.text == "" {
 		cell = t.merged[[2]int{col, row.num}]
+	}
+	if cell != nil && cell.kind == errorCell { // reported already
+		return nil
 	}
 	return cell
 }
