@@ -21,7 +21,7 @@ func (l *layout) setPart(part report.Part) {
 	case len(t.cols) == 0 && len(part.Table.Notes) > 0: // nothing but text
 		l.keep(heading, noteSize*mm*4)
 	default:
-		l.keep(heading, bodySize*mm*3)
+		l.keep(heading, l.height/10+2*lineGap)
 		l.setEmpty(part.EmptyText)
 	}
 	l.setNotes(part.Table.Notes)
@@ -39,7 +39,7 @@ func (l *layout) where(what string) func() string {
 
 // headingBlock fits the heading of a part.
 func (l *layout) headingBlock(heading string) block {
-	return fit(font{l.bold, headingSize}, heading, l.room())
+	return fitBox(font{l.bold, headingSize}, heading, l.room(), l.height/10)
 }
 
 // keep sets a heading on this page, or on the next if it would stand there without room for what follows.
@@ -65,7 +65,7 @@ func (l *layout) setEmpty(text string) {
 	}
 	text = l.clean(text, l.where("空表说明"))
 	l.y += lineGap
-	l.line(noteMark, fit(font{l.regular, bodySize}, text, l.room()), report.Center)
+	l.line(noteMark, fitBox(font{l.regular, bodySize}, text, l.room(), l.height/10), report.Center)
 	l.y += lineGap
 }
 

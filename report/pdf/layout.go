@@ -74,7 +74,7 @@ func (l *layout) setHead() {
 	add := func(face *face, size float64, text, where string) {
 		if text != "" {
 			text = l.clean(text, func() string { return where })
-			l.head = append(l.head, fit(font{face, size}, text, l.room()))
+			l.head = append(l.head, fitBox(font{face, size}, text, l.room(), l.height/10))
 		}
 	}
 	add(l.regular, eventSize, l.doc.Event, "赛事名称")
@@ -82,6 +82,10 @@ func (l *layout) setHead() {
 	info := strings.Join(l.doc.Info, "　　")
 	if (font{l.regular, infoSize}).width(info) <= l.room() {
 		add(l.regular, infoSize, info, "标题下的说明")
+		return
+	}
+	if len(l.doc.Info) > 3 {
+		add(l.regular, infoSize, strings.Join(l.doc.Info, "\n"), "标题下的说明")
 		return
 	}
 	for _, line := range l.doc.Info {

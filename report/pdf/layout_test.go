@@ -92,6 +92,9 @@ func TestRandomTables(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 7))
 		d := boards(0)
 		d.Landscape, d.Parts = r.IntN(3) == 0, nil
+		if seed%10 == 0 {
+			d.Info = []string{strings.Repeat("说明", 1000), strings.Repeat("a", 3000)}
+		}
 		for range 1 + r.IntN(8) {
 			d.Parts = append(d.Parts, randomPart(r))
 		}
@@ -113,10 +116,13 @@ func randomPart(r *rand.Rand) report.Part {
 		return b.String()
 	}
 	p := report.Part{Heading: text(6), Streams: r.IntN(4), NewPage: r.IntN(5) == 0, FontSize: []float64{0, 8, 12, 20}[r.IntN(4)]}
+	if r.IntN(20) == 0 {
+		p.Heading, p.EmptyText = text(2000), text(900)
+	}
 	lengths := []int{}
 	for range r.IntN(14) {
 		lengths = append(lengths, []int{2, 4, 8, 30}[r.IntN(4)])
-		p.Table.Columns = append(p.Table.Columns, report.Column{Header: text(8), Name: r.IntN(3) == 0,
+		p.Table.Columns = append(p.Table.Columns, report.Column{Header: text([]int{8, 8, 8, 8, 8, 8, 8, 8, 800}[r.IntN(9)]), Name: r.IntN(3) == 0,
 			Align: report.Align(r.IntN(3)), Kind: report.Kind(r.IntN(4)), Width: float64(r.IntN(9))})
 	}
 	for range r.IntN(60) {

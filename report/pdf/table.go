@@ -13,6 +13,7 @@ const (
 	headerFactor = 0.85      // headers to cells
 	padX         = 1.2       // left and right in a cell
 	padY         = 0.55      // above and below, at bodySize
+	headerMost   = 25.0      // height of a header
 	gutter       = 6.0       // between two streams
 
 	hairline, middleLine, frameLine = 0.15, 0.3, 0.5
@@ -121,12 +122,15 @@ func (l *layout) draft(part report.Part) *draft {
 func (d *draft) fitHeader(p plan) row {
 	r := row{index: -1, padding: 2 * padY * p.size / bodySize}
 	for i, c := range d.cols {
-		f, room := d.headerFont(p.size), p.widths[i]-2*padX
+		f, room := d.headerFont(p.size), inner(p.widths[i])
 		b := fit(f, c.header, room)
 		if b.font.size < f.size { // two lines are better than small ones
 			if lines := balance(f, c.header, room); len(lines) <= 2 && widest(f, lines) <= room {
 				b = block{f, lines}
 			}
+		}
+		if b.height() > headerMost {
+			b = fitBox(f, c.header, room, headerMost)
 		}
 		r.cells = append(r.cells, b)
 		r.height = max(r.height, b.height()+r.padding)
@@ -139,7 +143,7 @@ func (d *draft) fitRow(i int, p plan) row {
 	r := row{index: i, padding: 2 * padY * p.size / bodySize}
 	for c, cell := range d.rows[i] {
 		f := d.font(cell.bold, p.cellSize(d.cols[c]))
-		b := fitTo(f, p.floor(d.cols[c], d.size), cell.text, p.widths[c]-2*padX)
+		b := fitTo(f, p.floor(d.cols[c], d.size), cell.text, inner(p.widths[c]))
 		r.cells = append(r.cells, b)
 		r.height = max(r.height, b.height()+r.padding, f.leading()+r.padding)
 	}
@@ -177,8 +181,8 @@ func (l *layout) drawRow(t *table, r row, k kind, x, y float64) float64 {
 		if k == headerMark {
 			align = report.Center
 		}
-		inner := box{x + padX, y, place.w - 2*padX, r.height}
-		ink := p.write(b, inner, align)
+		room := inner(place.w)
+		ink := p.write(b, box{x + (place.w-room)/2, y, room, r.height}, align)
 		p.marks = append(p.marks, mark{k, l.part, r.index, c, place, ink})
 		x += place.w
 	}

@@ -89,17 +89,20 @@ func (d *draft) try(percent int, room float64, streams int) plan {
 	if p.tight {
 		p.cost += 1e6
 	}
-	p.cost += (1 - scale) * smallCost * float64(len(d.rows))
+	p.cost += (1 - scale) * smallCost * float64(max(len(d.rows), 10))
 	return p
 }
 
 // limits gives the least width of a column in a plan, and the one at which nothing in it has to give way.
 func (c *draftColumn) limits(p plan, size float64) (low, full float64) {
 	s := p.cellSize(*c)
-	low = max(min(c.widest, 4.5*mm)*p.floor(*c, size), c.headIn*p.size, c.least*s) + 2*padX
+	low = max(min(c.widest, 4.5*mm)*p.floor(*c, size), min(c.headIn, 8*mm)*p.size, c.least*s) + 2*padX
 	full = max(c.widest*s, c.headFull*p.size, c.least*s) + 2*padX
 	return low, full
 }
+
+// inner is the room for text in a column.
+func inner(width float64) float64 { return width - 2*min(padX, 0.15*width) }
 
 // What a cell costs that has to give way. The numbers only weigh against each other.
 const (
@@ -112,7 +115,7 @@ const (
 
 // cost tells what a width costs a column, and how many of its cells it breaks.
 func (c *draftColumn) cost(p plan, size, width float64) (cost float64, broken int) {
-	room := width - 2*padX
+	room := inner(width)
 	full, floor := p.cellSize(*c), p.floor(*c, size)
 	for i := len(c.needs) - 1; i >= 0 && c.needs[i].width*full > room; i-- {
 		n := c.needs[i]
@@ -146,7 +149,7 @@ func (d *draft) squeeze(p plan, low []float64, room float64) {
 	for i := range d.cols {
 		costs[i] = func(w float64) float64 { c, _ := d.cols[i].cost(p, d.size, w); return c }
 	}
-	exchange(p.widths, sum(p.widths)-room, func(i int, most float64) (by, price float64) {
+	exchange(p.widths, sum(p.widths)-room, func(i int, most float64) step {
 		return bestStep(costs[i], p.widths[i], -1, min(most+64, p.widths[i]-low[i]))
 	})
 	for i, w := range p.widths {
@@ -155,46 +158,58 @@ func (d *draft) squeeze(p plan, low []float64, room float64) {
 		}
 		p.widths[i] = w
 	}
-	exchange(p.widths, sum(p.widths)-room, func(i int, most float64) (by, price float64) {
+	exchange(p.widths, sum(p.widths)-room, func(i int, most float64) step {
 		return bestStep(costs[i], p.widths[i], 1, most)
 	})
 	copy(p.widths, spread(p.widths, room, true))
 }
 
 // exchange takes an amount from widths, or gives one that is negative, in steps of the least price.
-func exchange(widths []float64, amount float64, step func(i int, most float64) (by, price float64)) {
+func exchange(widths []float64, amount float64, best func(i int, most float64) step) {
 	sign := math.Copysign(1, amount)
-	for left := math.Abs(amount); left > 1e-6; {
-		at, by, price := -1, 0.0, math.Inf(1)
-		for i := range widths {
-			if b, p := step(i, left); b > 0 && p < price {
-				at, by, price = i, b, p
+	left := math.Abs(amount)
+	steps := make([]step, len(widths))
+	for i := range steps {
+		steps[i] = best(i, left)
+	}
+	for left > 1e-4 {
+		at := 0
+		for i := range steps {
+			if steps[i].by > left && sign < 0 {
+				steps[i] = best(i, left)
+			}
+			if steps[i].price < steps[at].price {
+				at = i
 			}
 		}
-		if at < 0 {
+		if math.IsInf(steps[at].price, 1) {
 			return
 		}
-		by = min(by, left)
+		by := min(steps[at].by, left)
 		widths[at] -= sign * by
 		left -= by
+		steps[at] = best(at, left)
 	}
 }
 
+// step is a change of a width, and what it costs for each millimetre.
+type step struct{ by, price float64 }
+
 // bestStep finds the change of a width, up to most, with the least price for each millimetre. It looks ahead: once a
 // text is broken, more width can be taken for nothing. There is no step that neither takes nor helps.
-func bestStep(cost func(float64) float64, width, sign, most float64) (by, price float64) {
-	before, price := cost(width), math.Inf(1)
-	for b := 0.5; b <= 128 && most > 0; b *= 1.5 {
+func bestStep(cost func(float64) float64, width, sign, most float64) step {
+	before, best := cost(width), step{price: math.Inf(1)}
+	for b := 0.5; b <= 128 && most > 1e-4; b *= 1.5 {
 		b = min(b, most)
 		p := (cost(width+sign*b) - before) / b
-		if p < price && (sign < 0 || p < 0) {
-			by, price = b, p
+		if p < best.price && (sign < 0 || p < 0) {
+			best = step{b, p}
 		}
 		if b == most {
 			break
 		}
 	}
-	return by, price
+	return best
 }
 
 // spread gives columns that have room more of it. A table of few narrow columns does not take the whole width unless it

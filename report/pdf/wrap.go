@@ -34,7 +34,9 @@ func wrapLine(f font, rest []rune, width float64) (lines []string, torn int) {
 			torn++
 		}
 		lines = append(lines, strings.TrimRight(string(rest[:k]), " "))
-		rest = []rune(strings.TrimLeft(string(rest[k:]), " "))
+		for rest = rest[k:]; len(rest) > 0 && rest[0] == ' '; {
+			rest = rest[1:]
+		}
 		if len(rest) == 0 {
 			return lines, torn
 		}
@@ -80,10 +82,10 @@ func mayBreak(a, b rune) bool {
 // inWord tells whether a character belongs to words in Latin, Greek or Cyrillic letters and digits.
 func inWord(r rune) bool { return r < 0x530 && r > ' ' && r != '-' && r != '/' }
 
-// balance breaks a text like wrap, but into lines as even as possible.
+// balance breaks a text like wrap, but a short one into lines as even as possible.
 func balance(f font, s string, width float64) []string {
 	lines, torn := wrap(f, s, width)
-	if len(lines) < 2 {
+	if len(lines) < 2 || len(lines) > 6 {
 		return lines
 	}
 	for lo, hi := 0.0, width; hi-lo > 0.2; {
@@ -129,6 +131,16 @@ func fitTo(f font, floor float64, s string, width float64) block {
 	return block{f, lines}
 }
 
+// fitBox sets a text into a width and a height: however long it is, it becomes small enough.
+func fitBox(f font, s string, width, height float64) block {
+	b := fit(f, s, width)
+	for b.height() > height {
+		f.size *= 0.85
+		b = fit(f, s, width)
+	}
+	return b
+}
+
 // scaled gives the font in another size, rounded down so that a text made to fit does fit.
 func (f font) scaled(by float64) font {
 	f.size = math.Floor(f.size*by*100) / 100
@@ -152,5 +164,4 @@ func widest(f font, lines []string) float64 {
 	return w
 }
 
-func (b block) width() float64  { return widest(b.font, b.lines) }
 func (b block) height() float64 { return float64(len(b.lines)) * b.font.leading() }
