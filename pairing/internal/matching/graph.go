@@ -1,6 +1,9 @@
 package matching
 
-import "cmp"
+import (
+	"cmp"
+	"slices"
+)
 
 // dart is an edge taken in one of its two directions: edge e has the darts 2e
 // and 2e+1, each the reverse of the other.
@@ -15,8 +18,12 @@ func (d dart) edge() int32   { return int32(d >> 1) }
 // pair is a pair of vertices, u < v.
 type pair struct{ u, v int32 }
 
-func (a pair) compare(b pair) int {
-	return cmp.Or(cmp.Compare(a.u, b.u), cmp.Compare(a.v, b.v))
+// sortPairs puts pairs in order and drops repeated ones.
+func sortPairs(pairs []pair) []pair {
+	slices.SortFunc(pairs, func(a, b pair) int {
+		return cmp.Or(cmp.Compare(a.u, b.u), cmp.Compare(a.v, b.v))
+	})
+	return slices.Compact(pairs)
 }
 
 // arc is one entry of a vertex's adjacency list.

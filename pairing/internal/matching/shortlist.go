@@ -1,57 +1,90 @@
 package matching
 
-import "slices"
-
-// shortlist keeps, for each vertex, the pairs with the least keys among those
-// offered, at most k of them. Ties go to the smaller partner, so the outcome
-// does not depend on the order of the offers.
-type shortlist struct {
-	k     int
-	count []int32 // entries of each vertex
-	worst []int32 // row of each vertex's greatest entry, once it has k
-	other []int32 // partner of each entry; vertex v owns rows v·k to v·k+k-1
-	keys  matrix
+// quota says how many pairs to keep for each vertex, out of each class of
+// pairs.
+type quota struct {
+	keep    int
+	classes int
+	class   func(key []int64) int // nil if there is one class only
 }
 
-func newShortlist(n, dim, k int) *shortlist {
-	return &shortlist{
-		k:     k,
-		count: make([]int32, n),
-		worst: make([]int32, n),
-		other: make([]int32, n*k),
-		keys:  newMatrix(n*k, dim),
+// shortlist keeps, for each vertex and class, the pairs with the least keys
+// among those offered. Ties go to the smaller partner, so the outcome does not
+// depend on the order of the offers.
+//
+// It consists of lists, numbered vertex·classes + class, that own a block of
+// rows each from their first entry on.
+type shortlist struct {
+	quota
+	first []int32 // of each list: its first row, or none
+	count []int32 // of each list: its entries
+	worst []int32 // of each full list: the row of its greatest entry
+	other []int32 // of each row: the partner
+	keys  matrix  // of each row
+	blank []int64 // a block of keys
+}
+
+func newShortlist(n, dim int, q quota) *shortlist {
+	lists := n * q.classes
+	l := &shortlist{
+		quota: q,
+		first: make([]int32, lists),
+		count: make([]int32, lists),
+		worst: make([]int32, lists),
+		keys:  newMatrix(0, dim),
+		blank: make([]int64, q.keep*dim),
 	}
+	for i := range l.first {
+		l.first[i] = none
+	}
+	return l
 }
 
 // offer considers v as a partner of u, and u as one of v.
 func (l *shortlist) offer(u, v int32, key []int64) {
-	l.offerOne(u, v, key)
-	l.offerOne(v, u, key)
+	c := 0
+	if l.class != nil {
+		c = l.class(key)
+	}
+	l.enter(u*int32(l.classes)+int32(c), v, key)
+	l.enter(v*int32(l.classes)+int32(c), u, key)
 }
 
-func (l *shortlist) offerOne(owner, other int32, key []int64) {
-	first := owner * int32(l.k)
-	row := first + l.count[owner]
-	if int(l.count[owner]) == l.k {
-		row = l.worst[owner]
+// enter considers a partner for one list.
+func (l *shortlist) enter(list, other int32, key []int64) {
+	keep := int32(l.keep)
+	var row int32
+	switch {
+	case l.count[list] == keep:
+		row = l.worst[list]
 		if !l.precedes(key, other, row) {
 			return
 		}
-	} else {
-		l.count[owner]++
+	case l.count[list] == 0:
+		row = int32(len(l.other))
+		l.first[list] = row
+		l.other = append(l.other, make([]int32, keep)...)
+		l.keys.data = append(l.keys.data, l.blank...)
+		l.count[list] = 1
+	default:
+		row = l.first[list] + l.count[list]
+		l.count[list]++
 	}
 	l.other[row] = other
 	copy(l.keys.row(row), key)
-	if int(l.count[owner]) < l.k {
-		return
+	if l.count[list] == keep {
+		l.findWorst(list)
 	}
-	worst := first
-	for r := first + 1; r < first+int32(l.k); r++ {
+}
+
+func (l *shortlist) findWorst(list int32) {
+	worst := l.first[list]
+	for r := worst + 1; r < l.first[list]+int32(l.keep); r++ {
 		if l.precedes(l.keys.row(worst), l.other[worst], r) {
 			worst = r
 		}
 	}
-	l.worst[owner] = worst
+	l.worst[list] = worst
 }
 
 // precedes reports whether an entry comes before the one in row.
@@ -65,25 +98,23 @@ func (l *shortlist) precedes(key []int64, other, row int32) bool {
 	return other < l.other[row]
 }
 
-// merge offers l all entries of m.
+// merge enters all entries of m, which has the same lists.
 func (l *shortlist) merge(m *shortlist) {
-	for v := range int32(len(m.count)) {
-		first := v * int32(m.k)
-		for r := first; r < first+m.count[v]; r++ {
-			l.offerOne(v, m.other[r], m.keys.row(r))
+	for list, count := range m.count {
+		for r := m.first[list]; count > 0; r, count = r+1, count-1 {
+			l.enter(int32(list), m.other[r], m.keys.row(r))
 		}
 	}
 }
 
-// pairs returns the pairs kept, in order and each once.
-func (l *shortlist) pairs() []pair {
-	var all []pair
-	for v := range int32(len(l.count)) {
-		first := v * int32(l.k)
-		for _, w := range l.other[first : first+l.count[v]] {
-			all = append(all, pair{min(v, w), max(v, w)})
+// appendPairs appends the pairs kept, some of them twice.
+func (l *shortlist) appendPairs(to []pair) []pair {
+	for list, count := range l.count {
+		v := int32(list / l.classes)
+		for r := l.first[list]; count > 0; r, count = r+1, count-1 {
+			w := l.other[r]
+			to = append(to, pair{min(v, w), max(v, w)})
 		}
 	}
-	slices.SortFunc(all, pair.compare)
-	return slices.Compact(all)
+	return to
 }

@@ -8,12 +8,13 @@ import (
 
 // tuning holds the numbers that influence speed but not correctness.
 type tuning struct {
-	complete int // up to this many vertices all pairs are candidates at once
-	initial  int // cheapest pairs per vertex to start with
-	added    int // pairs per vertex added in one round
+	complete  int // up to this many vertices all pairs are candidates at once
+	cheapest  int // pairs per vertex to start with: the cheapest of all
+	magnitude int // likewise: the cheapest of each order of magnitude
+	added     int // pairs per vertex added in one round
 }
 
-var defaultTuning = tuning{complete: 64, initial: 20, added: 12}
+var defaultTuning = tuning{complete: 64, cheapest: 16, magnitude: 3, added: 8}
 
 // Solve returns a perfect matching of least cost among all perfect matchings
 // of allowed pairs. The same problem, with the same hints, always gives the
@@ -74,21 +75,31 @@ func (s *solver) missing(p *Problem, t tuning, stuck bool) []pair {
 	case p.N <= t.complete:
 		return nil
 	case stuck:
-		return survey(p.N, p.Dim, t.added, s.rateBridges(p))
+		return survey(p.N, p.Dim, s.rateBridges(p), quota{keep: t.added, classes: 1})
 	default:
-		return survey(p.N, p.Dim, t.added, s.rateViolated(p))
+		return survey(p.N, p.Dim, s.rateViolated(p), quota{keep: t.added, classes: 1})
 	}
 }
 
 // candidates returns the pairs to start with, in order and each once. For few
-// vertices these are all pairs. Otherwise they are the hints, the cheapest
-// pairs of each vertex, and a chain through all vertices, because cheap pairs
-// alone often admit no perfect matching.
+// vertices these are all pairs. Otherwise they are the hints, a choice of cheap
+// pairs, and a chain through all vertices, because cheap pairs alone often
+// admit no perfect matching.
+//
+// The cheapest pairs of each vertex are not enough: where costs mean that some
+// vertices must pair off in a much dearer way, all of these are missing. A few
+// of each order of magnitude save most of the later rounds.
 func candidates(p *Problem, t tuning) ([]pair, error) {
 	if p.N <= t.complete {
 		return allPairs(p.N), nil
 	}
-	var pairs []pair
+	var tooLarge atomic.Bool
+	pairs := survey(p.N, p.Dim, rateCost(p, &tooLarge),
+		quota{keep: t.cheapest, classes: 1},
+		quota{keep: t.magnitude, classes: p.Dim + 1, class: magnitude})
+	if tooLarge.Load() {
+		return nil, ErrRange
+	}
 	for _, h := range p.Hint {
 		u, v := min(h[0], h[1]), max(h[0], h[1])
 		if 0 <= u && u < v && int(v) < p.N {
@@ -98,14 +109,18 @@ func candidates(p *Problem, t tuning) ([]pair, error) {
 	for v := int32(1); int(v) < p.N; v++ {
 		pairs = append(pairs, pair{v - 1, v})
 	}
-	var tooLarge atomic.Bool
-	cheapest := survey(p.N, p.Dim, t.initial, rateCost(p, &tooLarge))
-	if tooLarge.Load() {
-		return nil, ErrRange
+	return sortPairs(pairs), nil
+}
+
+// magnitude returns the order of magnitude of a cost: the number of leading
+// zeros.
+func magnitude(cost []int64) int {
+	for i, c := range cost {
+		if c != 0 {
+			return i
+		}
 	}
-	pairs = append(pairs, cheapest...)
-	slices.SortFunc(pairs, pair.compare)
-	return slices.Compact(pairs), nil
+	return len(cost)
 }
 
 func allPairs(n int) []pair {

@@ -14,7 +14,7 @@ import (
 // candidates that the optimum is only found by adding edges.
 var tunings = map[string]tuning{
 	"shipped": defaultTuning,
-	"starved": {complete: 0, initial: 1, added: 1},
+	"starved": {complete: 0, cheapest: 1, magnitude: 1, added: 1},
 }
 
 // TestAgainstBruteForce compares with dynamic programming on small graphs of

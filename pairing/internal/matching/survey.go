@@ -17,37 +17,51 @@ const (
 // the pair out. It must be safe for concurrent calls.
 type rating func(u, v int, key []int64) bool
 
-// survey rates every pair and returns those that are among the k with least
-// keys of one of their ends. The result does not depend on the number of
+// survey rates every pair, keeps what the quotas say, and returns the pairs
+// kept, in order and each once. The result does not depend on the number of
 // processors.
 //
 // Rows are taken from the last up, so that vertices meet those of nearby
 // numbers first: in most orders these have lesser keys, and fewer entries of
-// the shortlist get replaced.
-func survey(n, dim, k int, rate rating) []pair {
+// the shortlists get replaced.
+func survey(n, dim int, rate rating, quotas ...quota) []pair {
 	workers := min(runtime.GOMAXPROCS(0), maxWorkers, n/rowsPerWorker+1)
-	lists := make([]*shortlist, workers)
+	lists := make([][]*shortlist, workers)
 	var next atomic.Int32 // the row handed out last
 	next.Store(int32(n))
 	var wg sync.WaitGroup
 	for i := range lists {
-		lists[i] = newShortlist(n, dim, k)
+		for _, q := range quotas {
+			lists[i] = append(lists[i], newShortlist(n, dim, q))
+		}
 		wg.Go(func() {
 			key := make([]int64, dim)
 			for u := next.Add(-1); u >= 0; u = next.Add(-1) {
-				for v := u + 1; int(v) < n; v++ {
-					if rate(int(u), int(v), key) {
-						lists[i].offer(u, v, key)
-					}
-				}
+				surveyRow(n, u, key, rate, lists[i])
 			}
 		})
 	}
 	wg.Wait()
-	for _, l := range lists[1:] {
-		lists[0].merge(l)
+	var pairs []pair
+	for q, total := range lists[0] {
+		for _, l := range lists[1:] {
+			total.merge(l[q])
+		}
+		pairs = total.appendPairs(pairs)
 	}
-	return lists[0].pairs()
+	return sortPairs(pairs)
+}
+
+// surveyRow rates the pairs of u with later vertices.
+func surveyRow(n int, u int32, key []int64, rate rating, lists []*shortlist) {
+	for v := u + 1; int(v) < n; v++ {
+		if !rate(int(u), int(v), key) {
+			continue
+		}
+		for _, l := range lists {
+			l.offer(u, v, key)
+		}
+	}
 }
 
 // rateCost rates the allowed pairs by their cost. It sets tooLarge if it meets
