@@ -33,7 +33,7 @@ func newEvent(n, rounds int, seed uint64) *event {
 	}
 	s.ForfeitLimit = pick(rng, 0, 2)
 	s.ForfeitsTotal = rng.IntN(2) == 0
-	s.FirstTable = pick(rng, 1, 1, 1, 21)
+	s.FirstTable = pick(rng, 1, 1, 1, 20, 21)
 	units := pick(rng, 2, 5, 12, 40)
 	for i := range n {
 		p := &pairing.Player{Entry: i + 1, Name: fmt.Sprint("棋手", i+1), Verdict: pairing.Accepted}
@@ -58,7 +58,37 @@ func (e *event) disturb(rounds int) {
 			p.AbsentRounds = []int{1 + e.rng.IntN(rounds)}
 		case 3:
 			p.Marks = []string{"陪赛"}
+		case 4:
+			p.Marks = []string{fmt.Sprintf("固定台%d", e.FirstTable+e.rng.IntN(len(e.Players)))}
 		}
+	}
+	number := func() pairing.StartNo { return pairing.StartNo(1 + e.rng.IntN(len(e.Players))) }
+	for range e.rng.IntN(3) {
+		if a, b := number(), number(); a != b {
+			e.Forbidden = append(e.Forbidden, [2]pairing.StartNo{a, b})
+		}
+	}
+}
+
+// order lets the arbiter order a pair for a round (指定) now and then: two who may meet.
+func (e *event) order(n int) {
+	able := e.Available(n)
+	if len(able) < 2 || e.rng.IntN(4) > 0 {
+		return
+	}
+	a, b := pick(e.rng, able...).No, pick(e.rng, able...).No
+	for _, f := range e.Forbidden {
+		if a == f[0] && b == f[1] || a == f[1] && b == f[0] {
+			return
+		}
+	}
+	for _, r := range e.Posted {
+		if g, ok := r.Find(a); ok && g.Opponent(a) == b {
+			return
+		}
+	}
+	if a != b {
+		e.Fixed = append(e.Fixed, pairing.FixedPair{Round: n, Red: a, Black: b})
 	}
 }
 
@@ -68,6 +98,7 @@ func (e *event) play(t testing.TB, rounds int) int {
 		if _, err := pairing.AssignNumbers(e.Section, n, e.seed); err != nil {
 			t.Fatal(err)
 		}
+		e.order(n)
 		p, err := swiss.Pair(e.Section, n, ranking.Standings(e.Section, n-1), e.seed)
 		if stop := new(swiss.NoPairingError); errors.As(err, &stop) {
 			return n - 1

@@ -1,6 +1,10 @@
 package audit
 
-import "qisai/pairing"
+import (
+	"slices"
+
+	"qisai/pairing"
+)
 
 // legal checks what no round may hold: two who meet again, a second bye, a listed pair. In a round robin everybody
 // meets once, in a double one twice.
@@ -9,12 +13,15 @@ func (a *auditor) legal() {
 	if a.s.System == pairing.DoubleRoundRobin {
 		limit = 2
 	}
-	barred := a.barred()
+	barred, orders := a.barred(), a.orders()
 	for _, g := range a.games {
 		if n := a.meetings(g.Red, g.Black); len(n) >= limit {
 			a.addIrregular(Repeat, g, ruleSwiss, "%s：两人已在第%d轮相遇过", name(g), n[0])
 		}
-		if barred[pairOf(g.Red, g.Black)] {
+		switch _, order := orders[pairOf(g.Red, g.Black)]; {
+		case barred[pairOf(g.Red, g.Black)] && order:
+			a.add(Barred, Info, g, ruleOrder, "%s：这两人列在禁配中，但本轮指定", name(g))
+		case barred[pairOf(g.Red, g.Black)]:
 			a.addIrregular(Barred, g, "规程·禁配", "%s：这两人列在禁配中", name(g))
 		}
 	}
@@ -68,20 +75,20 @@ func (a *auditor) ordered() {
 		if f.Round != a.n {
 			continue
 		}
-		var row pairing.Game // of one of the two
-		posted := false
+		var rows []pairing.Game // of the two
 		for _, g := range a.paired() {
 			if g.Has(f.Red) || g.Has(f.Black) {
-				row = g
+				rows = append(rows, g)
 			}
-			posted = posted || pairOf(g.Red, g.Black) == pairOf(f.Red, f.Black)
 		}
-		switch {
-		case posted:
-		case a.people[f.Red] == nil || f.Black != 0 && a.people[f.Black] == nil:
-			a.add(Ordered, Info, row, "规程·指定", "指定的 %d–%d 没有编排：其中有人本轮不在对阵中", f.Red, f.Black)
+		both := a.people[f.Red] != nil && (f.Black == 0 || a.people[f.Black] != nil)
+		switch i := slices.IndexFunc(rows, decided); {
+		case slices.ContainsFunc(rows, func(g pairing.Game) bool { return pairOf(g.Red, g.Black) == pairOf(f.Red, f.Black) }):
+		case !both:
+			a.add(Ordered, Info, pairing.Game{Red: f.Red, Black: f.Black}, ruleOrder,
+				"指定的 %d–%d 没有编排：其中有人本轮不在对阵中", f.Red, f.Black)
 		default:
-			a.addIrregular(Ordered, row, "规程·指定", "指定的 %d–%d 没有照办：%s", f.Red, f.Black, name(row))
+			a.addIrregular(Ordered, rows[max(i, 0)], ruleOrder, "指定的 %d–%d 没有照办：现为 %s", f.Red, f.Black, names(rows))
 		}
 	}
 }

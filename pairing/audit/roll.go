@@ -12,6 +12,7 @@ const (
 	ruleSwiss = "竞赛规则·积分编排"
 	ruleBye   = "规则14.4"
 	ruleEntry = "报名"
+	ruleOrder = "规程·指定"
 )
 
 // read sorts the rows of the round: games by table, byes, absences.

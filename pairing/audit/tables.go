@@ -3,6 +3,7 @@ package audit
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -97,9 +98,14 @@ func (a *auditor) tableNumbers(games []pairing.Game) {
 		case have[g.Table]:
 			a.addIrregular(Tables, g, ruleSwiss, "第%d台不止一盘：%s", g.Table, name(g))
 		case !want[g.Table]:
-			a.addIrregular(Tables, g, ruleSwiss, "%s：没有第%d台，台号从 %d 起连续", name(g), g.Table, max(a.s.FirstTable, 1))
+			a.addIrregular(Tables, g, ruleSwiss, "台号应从 %d 起连续，不应有第%d台", max(a.s.FirstTable, 1), g.Table)
 		}
 		have[g.Table] = true
+	}
+	for _, table := range slices.Sorted(maps.Keys(want)) {
+		if !have[table] {
+			a.add(Tables, Error, pairing.Game{Table: table}, ruleSwiss, "缺第%d台", table)
+		}
 	}
 	for _, g := range a.byes {
 		if g.Table != 0 {
