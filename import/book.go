@@ -2,9 +2,10 @@
 // nothing. Everything wrong in the workbook is collected as Problems with their cells, so that a secretary can mend all
 // of it at once.
 //
-// The way of a cell: open.go and package.go unpack the file, sheetxml.go makes a grid of every sheet, header.go and table.go find the
-// tables in it by their headers, rec.go reads the cells of a row, and regulation.go, categories.go, sections.go, roster.go, entry.go, rounds.go and round.go turn rows into
-// the domain. Text is cleaned in clean.go and nowhere else.
+// The way of a cell: open.go and package.go unpack the file, sheetxml.go makes a grid of every sheet, header.go and
+// table.go find the tables in it by their headers, rec.go reads the cells of a row, and regulation.go, categories.go,
+// sections.go, roster.go and rounds.go with their neighbours turn rows into the domain. Text is cleaned in clean.go and
+// nowhere else.
 package importer
 
 import (
