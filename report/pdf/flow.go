@@ -14,17 +14,17 @@ func (l *layout) setPart(part report.Part) {
 		l.y += partGap
 	}
 	heading := l.clean(part.Heading, l.where("标题"))
-	t := l.tables[l.part]
+	t, notes := l.tables[l.part], l.noteLines(part.Table.Notes)
 	switch {
 	case len(t.rows) > 0:
-		l.flow(t, heading)
+		l.flow(t, heading, notesHeight(notes))
 	case len(t.cols) == 0 && len(part.Table.Notes) > 0: // nothing but text
 		l.keep(heading, noteSize*mm*4)
 	default:
 		l.keep(heading, l.height/10+2*lineGap)
 		l.setEmpty(part.EmptyText)
 	}
-	l.setNotes(part.Table.Notes)
+	l.setNotes(notes)
 }
 
 // where tells the place of something of the current part.
@@ -69,26 +69,46 @@ func (l *layout) setEmpty(text string) {
 	l.y += lineGap
 }
 
-// setNotes sets lines of text under a table. They go over to the next page where they must.
-func (l *layout) setNotes(notes []string) {
+// noteLines breaks the lines of text under a table.
+func (l *layout) noteLines(notes []string) []block {
+	var out []block
 	f := font{l.regular, noteSize}
+	for i, note := range notes {
+		lines, _ := wrap(f, l.clean(note, l.where(fmt.Sprintf("附注第%d行", i+1))), l.room())
+		for _, line := range lines {
+			out = append(out, fit(f, line, l.room()))
+		}
+	}
+	return out
+}
+
+// notesHeight is the room under the last rows of a table for its notes, or the first of them.
+func notesHeight(notes []block) float64 {
+	h := 0.0
+	for _, b := range notes[:min(len(notes), 4)] {
+		h += b.height()
+	}
+	if h > 0 {
+		h += lineGap
+	}
+	return h
+}
+
+// setNotes sets lines of text under a table. They go over to the next page where they must.
+func (l *layout) setNotes(notes []block) {
 	if len(notes) > 0 {
 		l.y += lineGap
 	}
-	for i, note := range notes {
-		note = l.clean(note, l.where(fmt.Sprintf("附注第%d行", i+1)))
-		lines, _ := wrap(f, note, l.room())
-		for _, line := range lines {
-			if l.y+f.leading() > l.bottom() && l.y > l.top {
-				l.newPage()
-			}
-			l.line(noteMark, fit(f, line, l.room()), report.Left)
+	for _, b := range notes {
+		if l.y+b.height() > l.bottom() && l.y > l.top {
+			l.newPage()
 		}
+		l.line(noteMark, b, report.Left)
 	}
 }
 
-// flow sets a table over as many pages as it needs.
-func (l *layout) flow(t *table, heading string) {
+// flow sets a table over as many pages as it needs. Under its last rows there will be room for the notes.
+func (l *layout) flow(t *table, heading string, notes float64) {
 	taken := t.header.height
 	if heading != "" {
 		taken += l.headingBlock(heading+"（续）").height() + lineGap
@@ -103,7 +123,7 @@ func (l *layout) flow(t *table, heading string) {
 		} else {
 			l.keep(heading, t.header.height+lead(rows, l.bottom()-l.top-taken))
 		}
-		streams := divide(rows, l.bottom()-l.y-t.header.height, t.streams)
+		streams := divide(rows, l.bottom()-l.y-t.header.height, notes, t.streams)
 		x, end := t.x, l.y
 		for _, s := range streams {
 			end = max(end, l.drawTable(t, s, x))
@@ -112,71 +132,4 @@ func (l *layout) flow(t *table, heading string) {
 		}
 		l.y = end
 	}
-}
-
-// lead is the height of the rows that stay with a header: two, if they go on one page.
-func lead(rows []row, room float64) float64 {
-	if len(rows) > 1 && rows[0].height+rows[1].height <= room {
-		return rows[0].height + rows[1].height
-	}
-	return rows[0].height
-}
-
-// divide gives the rows that go on a page into streams side by side. The last page gets streams of even height.
-func divide(rows []row, room float64, streams int) [][]row {
-	out, left := fillStreams(rows, room, streams)
-	if left > 0 || streams == 1 {
-		return out
-	}
-	for lo, hi := 0.0, room; hi-lo > 0.1; {
-		mid := (lo + hi) / 2
-		if even, left := fillStreams(rows, mid, streams); left == 0 {
-			out, hi = even, mid
-		} else {
-			lo = mid
-		}
-	}
-	return out
-}
-
-// fillStreams fills streams one after the other and tells how many rows are left. The first takes at least one.
-func fillStreams(rows []row, room float64, streams int) (out [][]row, left int) {
-	for range streams {
-		n, h := 0, 0.0
-		for n < len(rows) && (n == 0 && len(out) == 0 || h+rows[n].height <= room) {
-			h += rows[n].height
-			n++
-		}
-		if n == 0 {
-			break
-		}
-		out = append(out, rows[:n])
-		rows = rows[n:]
-	}
-	return out, len(rows)
-}
-
-// splitTall breaks rows that are higher than a page into pieces. It is the only case in which a row is split.
-func splitTall(rows []row, room float64) []row {
-	var out []row
-	for _, r := range rows {
-		if r.height <= room {
-			out = append(out, r)
-			continue
-		}
-		leading, most := 0.0, 0
-		for _, c := range r.cells {
-			leading, most = max(leading, c.font.leading()), max(most, len(c.lines))
-		}
-		n := max(1, int((room-r.padding)/leading))
-		for at := 0; at < most; at += n {
-			piece := row{index: r.index, padding: r.padding, height: r.padding + float64(min(n, most-at))*leading}
-			for _, c := range r.cells {
-				end := min(at+n, len(c.lines))
-				piece.cells = append(piece.cells, block{c.font, c.lines[min(at, end):end]})
-			}
-			out = append(out, piece)
-		}
-	}
-	return out
 }

@@ -179,6 +179,27 @@ func TestNamesAreLarge(t *testing.T) {
 	}
 }
 
+// TestLastPage wants no page with nothing but a note or a single row.
+func TestLastPage(t *testing.T) {
+	for n := 20; n < 80; n++ {
+		for _, d := range []report.Document{boards(n), byName(n / 2), standings(n)} {
+			if len(d.Parts[0].Table.Notes) == 0 && n%2 == 0 {
+				d.Parts[0].Table.Notes = []string{"说明"}
+			}
+			l := layOut(t, d)
+			rows := map[int]bool{}
+			for _, m := range l.page().marks {
+				if m.kind == cellMark {
+					rows[m.row] = true
+				}
+			}
+			if len(rows) < 2 {
+				t.Errorf("%d rows of %s: the last page has %d", n, d.Kind, len(rows))
+			}
+		}
+	}
+}
+
 // TestTallRow has a row that no page can hold: it goes on over pages, and nothing is lost.
 func TestTallRow(t *testing.T) {
 	d := boards(3)
