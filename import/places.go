@@ -48,6 +48,15 @@ func (b *Book) PlayerCell(p *pairing.Player, column string) (sheet string, col, 
 	return t.g.name, col, r.num, formula, col != 0
 }
 
+// PlayerText gives what stands in a player's row under a column of 报名, "" if there is no such column.
+func (b *Book) PlayerText(p *pairing.Player, column string) string {
+	t, r := b.places.tables[templates.SheetRoster], b.places.players[p]
+	if t == nil || r == nil {
+		return ""
+	}
+	return rec{t: t, row: r}.text(column)
+}
+
 // NewRosterColumn gives the place of the header of the i-th (from 0) new column of 报名: right of the last used column
 // of the header, where nothing stands below.
 func (b *Book) NewRosterColumn(i int) (sheet string, col, headerRow int) {

@@ -46,10 +46,9 @@ func (a *app) check(ctx *cli.Context) error {
 // verdicts prints who is not accepted, and the count for each section.
 func (a *app) verdicts(e *event) {
 	for _, p := range e.t.Players {
-		sheet, col, row, _, _ := e.book.PlayerCell(p, "姓名")
 		for _, f := range p.Findings {
 			if p.Verdict != pairing.Accepted && f.Verdict != pairing.NotJudged {
-				a.warnf("%s: %s（%s）%s：%s", place(sheet, col, row), p.Name, p.Category, p.Verdict, withClause(f))
+				a.warnf("%s: %s（%s）%s：%s", e.cell(p, "姓名"), p.Name, p.Category, p.Verdict, withClause(f))
 			}
 		}
 	}

@@ -64,6 +64,15 @@ func (e *edits) regulation(b *importer.Book, item string, c report.Cell) {
 	e.cells = append(e.cells, xlsx.CellEdit{Sheet: sheet, Col: col, Row: row, Text: c.Text, Number: c.Number})
 }
 
+// serials fills empty 序号: from now on an entry keeps its number in the draw wherever its row is moved.
+func (e *edits) serials(b *importer.Book, t *pairing.Tournament) {
+	for _, p := range t.Players {
+		if b.PlayerText(p, "序号") == "" {
+			e.player(b, p, "序号", report.N(p.Entry))
+		}
+	}
+}
+
 // verdicts writes 审核 and 审核说明 of every player.
 func (e *edits) verdicts(b *importer.Book, t *pairing.Tournament) {
 	for _, p := range t.Players {
@@ -103,6 +112,7 @@ func (e *edits) update() xlsx.Update {
 // apply makes the new workbook, with everybody's verdict, and proves it: every round read back through the importer is
 // what was meant, and every part of the file that had no business changing is the same byte for byte.
 func (e *event) apply(ed *edits) ([]byte, error) {
+	ed.serials(e.book, e.t)
 	ed.verdicts(e.book, e.t)
 	u := ed.update()
 	data, err := xlsx.Apply(e.file.data, u)

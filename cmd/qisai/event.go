@@ -118,6 +118,12 @@ func boards(games []pairing.Game) string {
 	return strings.Join(parts, "、")
 }
 
+// cell gives the place of a player's cell for a message: 报名!B7.
+func (e *event) cell(p *pairing.Player, column string) string {
+	sheet, col, row, _, _ := e.book.PlayerCell(p, column)
+	return place(sheet, col, row)
+}
+
 // printFolder is where documents go: --out, or BOOK-打印 beside the workbook.
 func printFolder(ctx *cli.Context, path string) string {
 	if out := ctx.String("out"); out != "" {

@@ -65,6 +65,9 @@ func (a *app) pair(ctx *cli.Context) error {
 	if err != nil {
 		return err
 	}
+	if len(allowed) > 0 && len(sections) > 1 {
+		return failf(exitUsage, "--allow-repeat 要与 --section 一起用：各比赛组的编号互不相干")
+	}
 	if err := r.refuseIrregular(sections); err != nil {
 		return err
 	}
@@ -76,6 +79,7 @@ func (a *app) pair(ctx *cli.Context) error {
 			return err
 		}
 	}
+	r.nameRefused(sections)
 	return r.finish()
 }
 
@@ -166,7 +170,6 @@ func (r *pairRun) section(s *pairing.Section) error {
 
 // finish writes everything, or says why there is nothing to write.
 func (r *pairRun) finish() error {
-	r.nameRefused()
 	for _, w := range r.waiting {
 		if r.done == 0 {
 			r.errorf("%s", w)
@@ -252,20 +255,29 @@ func (r *pairRun) report(written []string) {
 	}
 }
 
-// nameRefused names the entries that are not paired, with the cell and the first reason. A player who has his number
-// stays whatever his verdict; that is said too.
-func (r *pairRun) nameRefused() {
-	for _, p := range r.t.Players {
-		if p.Verdict == pairing.Accepted || p.Verdict == pairing.NotJudged {
-			continue
+// nameRefused names the entries of the sections that are not paired, with the cell and the first reason. Those that an
+// earlier round has named already, with the same verdict in 审核, are only counted. A player who has his number stays
+// whatever his verdict; that is said every time.
+func (r *pairRun) nameRefused(sections []*pairing.Section) {
+	for _, s := range sections {
+		known := 0
+		for _, p := range s.Players {
+			if p.Verdict == pairing.Accepted || p.Verdict == pairing.NotJudged {
+				continue
+			}
+			cell := r.cell(p, "姓名")
+			switch {
+			case p.No != 0:
+				r.warnf("%s: %s（%s）审核为%s，但已有编号 %d，照常编排：%s", cell, p.Name, p.Category, p.Verdict, p.No, firstReason(p))
+			case s.LastRound() > 0 && r.book.PlayerText(p, "审核") == p.Verdict.String():
+				known++
+			default:
+				r.warnf("%s: %s（%s）%s，不编排：%s", cell, p.Name, p.Category, p.Verdict, firstReason(p))
+			}
 		}
-		sheet, col, row, _, _ := r.book.PlayerCell(p, "姓名")
-		reason := firstReason(p)
-		if p.No != 0 {
-			r.warnf("%s: %s（%s）审核为%s，但已有编号%d，照常编排：%s", place(sheet, col, row), p.Name, p.Category, p.Verdict, p.No, reason)
-			continue
+		if known > 0 {
+			r.warnf("%s另有 %d 人仍未通过审核，不编排（见“报名”的审核说明）", s.Name, known)
 		}
-		r.warnf("%s: %s（%s）%s，不编排：%s", place(sheet, col, row), p.Name, p.Category, p.Verdict, reason)
 	}
 }
 

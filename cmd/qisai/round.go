@@ -22,6 +22,9 @@ func (r *pairRun) round(s *pairing.Section, n int) error {
 	if err != nil {
 		return failf(exitFaults, "%v", err)
 	}
+	if err := r.resolve(); err != nil { // 禁配 and 指定 by name need the numbers just given
+		return err
+	}
 	standings := ranking.Standings(s, n-1)
 	p, err := swiss.PairWith(s, n, standings, r.t.Regulation.Seed, swiss.Options{AllowRepeat: r.allowed})
 	var none *swiss.NoPairingError
@@ -45,6 +48,16 @@ func (r *pairRun) round(s *pairing.Section, n int) error {
 	return nil
 }
 
+// resolve reads 禁配 and 指定 again now that everybody has a number.
+func (r *pairRun) resolve() error {
+	problems := r.book.Resolve(r.t)
+	r.problems(problems)
+	if n := len(problems.Faults()); n > 0 {
+		return r.faulty(n)
+	}
+	return nil
+}
+
 // markAllowed writes the arbiter's decision beside a pair that meets again, so that every later check lets it stand.
 func (r *pairRun) markAllowed(round *pairing.Round) {
 	for i := range round.Games {
@@ -60,20 +73,25 @@ func (r *pairRun) markAllowed(round *pairing.Round) {
 	}
 }
 
-// noPairing says that no legal pairing exists, who is stuck and what would help.
+// noPairing says that no legal pairing exists, who is stuck, and each decision of the arbiter that would help, with the
+// command that carries the first of them out.
 func (r *pairRun) noPairing(e *swiss.NoPairingError) error {
-	f := failf(exitNoPairing, "%v", e)
-	for _, b := range e.Bars {
-		switch {
-		case b.Forbidden:
-			f.hint("可以在“比赛组”的禁配里去掉 %d-%d", b.A.No, b.B.No)
-		case b.B == nil:
-			f.hint("裁判长可以决定：qisai pair %s --section %s --allow-repeat %d-0", r.file.path, e.Section, b.A.No)
-		default:
-			f.hint("裁判长可以决定：qisai pair %s --section %s --allow-repeat %d-%d", r.file.path, e.Section, b.A.No, b.B.No)
-		}
+	f := failf(exitNoPairing, "%s", e.Problem())
+	for i, cure := range e.Cures() {
+		f.hint("裁判长可以决定（%d）：%s", i+1, cure)
 	}
-	return f
+	command := fmt.Sprintf("qisai pair %s --section %s", r.file.path, e.Section)
+	for _, b := range e.Bars {
+		if b.Forbidden {
+			return f
+		}
+		other := pairing.StartNo(0)
+		if b.B != nil {
+			other = b.B.No
+		}
+		command += fmt.Sprintf(" --allow-repeat %d-%d", b.A.No, other)
+	}
+	return f.hint("照第（1）种办理：%s", command)
 }
 
 // post collects everything a new round writes: its sheet, the ranking before it, numbers, the record, the documents.
@@ -81,11 +99,11 @@ func (r *pairRun) post(s *pairing.Section, p *swiss.Pairing, newly []*pairing.Pl
 	n := p.Round.Number
 	c := r.context(r.event, s)
 	name := templates.RoundSheet(s.Name, n)
-	sheet := report.RoundSheet(c, name, p.Round)
-	r.edits.newSheet(sheet)
+	// before round 1 the ranking is the list of numbers; it also keeps the sheet 名次 in front of the rounds
+	r.edits.newSheet(report.StandingsSheet(c, templates.StandingsSheet(s.Name), n-1, ranking.Standings(s, n-1)))
+	r.edits.newSheet(report.RoundSheet(c, name, p.Round))
 	r.edits.posted = append(r.edits.posted, posted{s.Name, p.Round})
 	if n > 1 {
-		r.edits.newSheet(report.StandingsSheet(c, templates.StandingsSheet(s.Name), n-1, standings))
 		r.docs = append(r.docs, document{fileName(s.Name, fmt.Sprintf("第%d轮后", n-1), "名次表"), report.Standings(c, n-1, standings)})
 	}
 	r.docs = append(r.docs, document{fileName(s.Name, fmt.Sprintf("第%d轮", n), "对阵表"), report.Pairings(c, p.Round)})
@@ -151,10 +169,13 @@ func (r *pairRun) final(s *pairing.Section) error {
 	return nil
 }
 
+// noteText joins the notes for 编排记录; who is met by a 下调 need not be told twice.
 func noteText(notes []pairing.Note) string {
-	parts := make([]string, len(notes))
-	for i, n := range notes {
-		parts[i] = n.Text
+	var parts []string
+	for _, n := range notes {
+		if n.Kind != "上调" {
+			parts = append(parts, n.Text)
+		}
 	}
 	return strings.Join(parts, "；")
 }

@@ -29,6 +29,7 @@ func TestMain(m *testing.M) {
 //	entries BOOK SPEC [N [CATEGORY]]   fills 报名: pengxi is the sample field, men N players of one category
 //	set BOOK SHEET CELL V   writes a cell as text; V "" empties it
 //	setnum BOOK SHEET CELL V   writes a cell as a number
+//	copycell BOOK SHEET FROM TO   copies a text
 //	dropsheet BOOK SHEET, renamesheet BOOK SHEET NAME
 //	results BOOK SECTION ROUND   types results into every open game
 //	repeat BOOK SECTION     copies the pairs of round 1 into round 2
@@ -62,6 +63,15 @@ func TestScripts(t *testing.T) {
 				v, err := strconv.ParseFloat(args[3], 64)
 				ts.Check(err)
 				ts.Check(setCell(ts.MkAbs(args[0]), args[1], args[2], v))
+			},
+			"copycell": func(ts *testscript.TestScript, _ bool, args []string) {
+				ts.Check(editBook(ts.MkAbs(args[0]), func(f *excelize.File) error {
+					v, err := f.GetCellValue(args[1], args[2])
+					if err != nil {
+						return err
+					}
+					return f.SetCellStr(args[1], args[3], v)
+				}))
 			},
 			"dropsheet": func(ts *testscript.TestScript, _ bool, args []string) {
 				ts.Check(editBook(ts.MkAbs(args[0]), func(f *excelize.File) error { return f.DeleteSheet(args[1]) }))

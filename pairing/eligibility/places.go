@@ -70,6 +70,9 @@ func Locate(origin string, regions []string) Region {
 	if len(found) == 0 || len(wanted) == 0 {
 		return RegionUnknown
 	}
+	if verdict := relate(shortest(found), wanted); verdict == InRegion {
+		return InRegion // 资阳 alone is the prefecture in 四川, not the district of that name in 益阳
+	}
 	verdict := relate(found[0], wanted)
 	for _, code := range found[1:] {
 		if relate(code, wanted) != verdict {
@@ -77,6 +80,23 @@ func Locate(origin string, regions []string) Region {
 		}
 	}
 	return verdict
+}
+
+// shortest gives the widest of the places a name may mean; "" if two are equally wide.
+func shortest(codes []string) string {
+	best, alone := codes[0], true
+	for _, c := range codes[1:] {
+		switch {
+		case len(c) < len(best):
+			best, alone = c, true
+		case len(c) == len(best):
+			alone = false
+		}
+	}
+	if !alone {
+		return ""
+	}
+	return best
 }
 
 func relate(code string, regions []string) Region {

@@ -18,6 +18,8 @@ func TestLocate(t *testing.T) {
 		{"四川什邡", both, InRegion},
 		{"四川省德阳市什邡市", both, InRegion},
 		{"德阳", both, InRegion},
+		{"资阳", both, InRegion}, // a prefecture here, a district in 湖南
+		{"资阳", []string{"湖南"}, RegionUnknown},
 		{"蓬溪", both, InRegion},
 		{"凉山州", both, InRegion},
 		{"阿坝藏族羌族自治州", both, InRegion},

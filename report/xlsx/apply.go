@@ -23,13 +23,13 @@ func Apply(data []byte, u Update) (out []byte, err error) {
 			return nil, err
 		}
 	}
-	for i := range u.Sheets {
-		if err := b.owned(&u.Sheets[i]); err != nil {
+	for i := range u.Append { // first, so that the record stands in front of the rounds
+		if err := b.append(&u.Append[i]); err != nil {
 			return nil, err
 		}
 	}
-	for i := range u.Append {
-		if err := b.append(&u.Append[i]); err != nil {
+	for i := range u.Sheets {
+		if err := b.owned(&u.Sheets[i]); err != nil {
 			return nil, err
 		}
 	}

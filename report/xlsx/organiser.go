@@ -37,6 +37,8 @@ func columnLook(s *templates.Sheet, i int) look {
 	c := &s.Columns[i]
 	l := look{align: "center"}
 	switch {
+	case c.Written && c.Width >= 16: // its texts come later and rows do not grow for them: they run on to the right
+		l.align = "left"
 	case c.Width >= 16:
 		l.align, l.wrap = "left", true
 	case c.Format == templates.AsMoney:
