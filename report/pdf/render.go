@@ -27,3 +27,9 @@ func Render(doc report.Document, o Options) ([]byte, []Warning, error) {
 	pdf, err := draw(l, o)
 	return pdf, l.warnings, err
 }
+
+// Preload begins to unpack the fonts and returns at once. It saves the first Render the wait if the program has
+// something else to do before, such as reading a workbook.
+func Preload() {
+	go func() { _, _, _ = faces() }()
+}
