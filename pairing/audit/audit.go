@@ -53,7 +53,7 @@ func Round(s *pairing.Section, n int, seed uint64) RoundReport {
 
 // RoundWith is Round with further facts.
 func RoundWith(s *pairing.Section, n int, seed uint64, opt Options) RoundReport {
-	a := &auditor{s: s, n: n, seed: seed, opt: opt, report: RoundReport{Round: n, Findings: []Finding{}}}
+	a := &auditor{s: s, n: n, seed: seed, opt: opt, report: RoundReport{Round: n, Findings: []Finding{}, Posted: Cost{}, Best: Cost{}}}
 	posted := s.Round(n)
 	if posted == nil {
 		return a.report
