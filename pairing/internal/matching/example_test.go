@@ -6,8 +6,8 @@ import (
 	"qisai/pairing/internal/matching"
 )
 
-// Six points on a line are paired. Above all no pair may be wider than three;
-// then the total distance counts.
+// Six points on a line are paired. Above all as few pairs as possible shall be
+// wider than three; then the total distance counts.
 func Example() {
 	at := []int{0, 1, 2, 6, 8, 9}
 	p := matching.Problem{N: len(at), Dim: 2, Cost: func(u, v int, w []int64) bool {

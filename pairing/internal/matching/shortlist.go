@@ -11,33 +11,21 @@ type quota struct {
 // shortlist keeps, for each vertex and class, the pairs with the least keys
 // among those offered. Ties go to the smaller partner, so the outcome does not
 // depend on the order of the offers.
-//
-// It consists of lists, numbered vertex·classes + class, that own a block of
-// rows each from their first entry on.
 type shortlist struct {
 	quota
-	first []int32 // of each list: its first row, or none
-	count []int32 // of each list: its entries
-	worst []int32 // of each full list: the row of its greatest entry
-	other []int32 // of each row: the partner
-	keys  matrix  // of each row
-	blank []int64 // a block of keys
+	dim   int
+	lists []*bestList // of vertex v, class c at v·classes + c; nil while empty
+}
+
+// bestList holds the entries of one vertex and class, in no order.
+type bestList struct {
+	others []int32 // partners
+	keys   matrix  // their keys
+	worst  int32   // the entry to be replaced next, once the list is full
 }
 
 func newShortlist(n, dim int, q quota) *shortlist {
-	lists := n * q.classes
-	l := &shortlist{
-		quota: q,
-		first: make([]int32, lists),
-		count: make([]int32, lists),
-		worst: make([]int32, lists),
-		keys:  newMatrix(0, dim),
-		blank: make([]int64, q.keep*dim),
-	}
-	for i := range l.first {
-		l.first[i] = none
-	}
-	return l
+	return &shortlist{quota: q, dim: dim, lists: make([]*bestList, n*q.classes)}
 }
 
 // offer considers v as a partner of u, and u as one of v.
@@ -46,73 +34,78 @@ func (l *shortlist) offer(u, v int32, key []int64) {
 	if l.class != nil {
 		c = l.class(key)
 	}
-	l.enter(u*int32(l.classes)+int32(c), v, key)
-	l.enter(v*int32(l.classes)+int32(c), u, key)
+	l.enter(int(u)*l.classes+c, v, key)
+	l.enter(int(v)*l.classes+c, u, key)
 }
 
-// enter considers a partner for one list.
-func (l *shortlist) enter(list, other int32, key []int64) {
-	keep := int32(l.keep)
-	var row int32
+// enter considers a partner for list i.
+func (l *shortlist) enter(i int, other int32, key []int64) {
+	b := l.lists[i]
+	if b == nil {
+		b = &bestList{
+			others: make([]int32, 0, l.keep),
+			keys:   matrix{dim: l.dim, data: make([]int64, 0, l.keep*l.dim)},
+		}
+		l.lists[i] = b
+	}
 	switch {
-	case l.count[list] == keep:
-		row = l.worst[list]
-		if !l.precedes(key, other, row) {
-			return
-		}
-	case l.count[list] == 0:
-		row = int32(len(l.other))
-		l.first[list] = row
-		l.other = append(l.other, make([]int32, keep)...)
-		l.keys.data = append(l.keys.data, l.blank...)
-		l.count[list] = 1
+	case len(b.others) < l.keep:
+		b.others = append(b.others, other)
+		b.keys.addRow(key)
+	case b.precedes(key, other, b.worst):
+		b.others[b.worst] = other
+		copy(b.keys.row(b.worst), key)
 	default:
-		row = l.first[list] + l.count[list]
-		l.count[list]++
+		return
 	}
-	l.other[row] = other
-	copy(l.keys.row(row), key)
-	if l.count[list] == keep {
-		l.findWorst(list)
+	if len(b.others) == l.keep {
+		b.findWorst()
 	}
 }
 
-func (l *shortlist) findWorst(list int32) {
-	worst := l.first[list]
-	for r := worst + 1; r < l.first[list]+int32(l.keep); r++ {
-		if l.precedes(l.keys.row(worst), l.other[worst], r) {
-			worst = r
+func (b *bestList) findWorst() {
+	b.worst = 0
+	for i := range int32(len(b.others)) {
+		if b.precedes(b.keys.row(b.worst), b.others[b.worst], i) {
+			b.worst = i
 		}
 	}
-	l.worst[list] = worst
 }
 
-// precedes reports whether an entry comes before the one in row.
-func (l *shortlist) precedes(key []int64, other, row int32) bool {
-	k := l.keys.row(row)
-	for i, x := range key {
-		if x != k[i] {
-			return x < k[i]
+// precedes reports whether an entry comes before entry i.
+func (b *bestList) precedes(key []int64, other, i int32) bool {
+	k := b.keys.row(i)[:len(key)]
+	for j, x := range key {
+		if x != k[j] {
+			return x < k[j]
 		}
 	}
-	return other < l.other[row]
+	return other < b.others[i]
 }
 
-// merge enters all entries of m, which has the same lists.
+// merge enters all entries of m, which has the same quota and is given up.
 func (l *shortlist) merge(m *shortlist) {
-	for list, count := range m.count {
-		for r := m.first[list]; count > 0; r, count = r+1, count-1 {
-			l.enter(int32(list), m.other[r], m.keys.row(r))
+	for i, b := range m.lists {
+		switch {
+		case b == nil:
+		case l.lists[i] == nil:
+			l.lists[i] = b
+		default:
+			for j, other := range b.others {
+				l.enter(i, other, b.keys.row(int32(j)))
+			}
 		}
 	}
 }
 
 // appendPairs appends the pairs kept, some of them twice.
 func (l *shortlist) appendPairs(to []pair) []pair {
-	for list, count := range l.count {
-		v := int32(list / l.classes)
-		for r := l.first[list]; count > 0; r, count = r+1, count-1 {
-			w := l.other[r]
+	for i, b := range l.lists {
+		if b == nil {
+			continue
+		}
+		v := int32(i / l.classes)
+		for _, w := range b.others {
 			to = append(to, pair{min(v, w), max(v, w)})
 		}
 	}
