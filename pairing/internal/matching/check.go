@@ -1,6 +1,7 @@
 package matching
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math/big"
@@ -44,7 +45,7 @@ func Check(p Problem, mate []int, c Certificate) error {
 }
 
 // checkMatching verifies that mate pairs up all vertices by allowed pairs, and
-// returns the cost of each component.
+// returns the cost of the matching.
 func checkMatching(p *Problem, mate []int) ([]*big.Int, error) {
 	if len(mate) != p.N {
 		return nil, fmt.Errorf("matching: %d partners for %d vertices", len(mate), p.N)
@@ -154,10 +155,7 @@ func slackSign(a, b, cost, sets []int64) int {
 			x += sets[i]
 		}
 		if x != 0 {
-			if x < 0 {
-				return -1
-			}
-			return 1
+			return cmp.Compare(x, 0)
 		}
 	}
 	return 0
@@ -211,4 +209,11 @@ func outOfBounds(x []int64) bool {
 }
 
 // signOf returns the sign of x in the lexicographic order.
-func signOf(x []int64) int { return slackSign(x, make([]int64, len(x)), make([]int64, len(x)), nil) }
+func signOf(x []int64) int {
+	for _, c := range x {
+		if c != 0 {
+			return cmp.Compare(c, 0)
+		}
+	}
+	return 0
+}

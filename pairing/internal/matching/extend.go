@@ -39,6 +39,9 @@ func (s *solver) extend(p *Problem, pairs []pair) error {
 		if s.slack(d, slack); sign(slack) < 0 {
 			addScaled(s.y.row(v), -1, slack)
 		}
+		if !within(s.y.row(v), maxDual) {
+			return ErrRange
+		}
 	}
 	if !within(s.y.data, maxDual) {
 		return ErrRange

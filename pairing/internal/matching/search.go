@@ -54,7 +54,9 @@ func newSearch(n, blossoms, dim int) search {
 
 // run matches every exposed vertex. It fails with errStuck or ErrRange.
 func (s *solver) run() error {
-	s.matchGreedily()
+	if err := s.matchGreedily(); err != nil {
+		return err
+	}
 	for v := range int32(s.n) {
 		if s.match[v] != none {
 			continue

@@ -60,7 +60,7 @@ func (s *solver) solve(p *Problem, t tuning) (*Solution, error) {
 		case len(fresh) == 0 && stuck:
 			return nil, ErrNoPerfectMatching
 		case len(fresh) == 0:
-			return s.solution(), nil
+			return s.solution()
 		}
 		if err := s.extend(p, fresh); err != nil {
 			return nil, err
@@ -133,8 +133,9 @@ func allPairs(n int) []pair {
 	return pairs
 }
 
-// solution reads out the matching and its proof.
-func (s *solver) solution() *Solution {
+// solution reads out the matching and its proof. It fails with ErrRange if the
+// cost is too large a number.
+func (s *solver) solution() (*Solution, error) {
 	sol := &Solution{
 		Mate:  make([]int, s.n),
 		Cost:  make([]int64, s.y.dim),
@@ -147,6 +148,9 @@ func (s *solver) solution() *Solution {
 		if s.tail(d) < s.head(d) {
 			for i, w := range s.twice(d) {
 				sol.Cost[i] -= w / 2
+			}
+			if !within(sol.Cost, maxTotal) {
+				return nil, ErrRange
 			}
 		}
 	}
@@ -161,5 +165,5 @@ func (s *solver) solution() *Solution {
 		slices.Sort(set.Members)
 		sol.Proof.Sets = append(sol.Proof.Sets, set)
 	}
-	return sol
+	return sol, nil
 }

@@ -2,6 +2,7 @@ package matching
 
 import (
 	"errors"
+	"math"
 	"math/rand/v2"
 	"reflect"
 	"runtime"
@@ -223,12 +224,20 @@ func TestRange(t *testing.T) {
 		limit := int64(1)<<51/int64(n/2) - 1
 		mustSolve(t, randomTable(rng, n, 3, 1, -limit, limit).problem(), tunings["starved"])
 	}
-	for _, n := range []int{4, 100} {
-		tab := randomTable(rng, n, 2, 1, 0, 9)
-		tab.set(1, 3, 0, 1<<62)
+	oneTooLarge := randomTable(rng, 100, 2, 1, 0, 9)
+	oneTooLarge.set(1, 3, 0, 1<<62)
+	few := randomTable(rng, 4, 2, 1, 0, 9)
+	few.set(1, 3, 0, math.MinInt64)
+	tests := map[string]*table{
+		"one too large":   oneTooLarge,
+		"one of few":      few,
+		"sum too large":   randomTable(rng, 100, 1, 1, 1<<57, 1<<57),
+		"duals too large": randomTable(rng, 200, 2, 0.05, -1<<57, 1<<57),
+	}
+	for kind, tab := range tests {
 		for name, tune := range tunings {
 			if _, err := solveTuned(tab.problem(), tune); !errors.Is(err, ErrRange) {
-				t.Errorf("n=%d, %s: error %v, want ErrRange", n, name, err)
+				t.Errorf("%s, %s: error %v, want ErrRange", kind, name, err)
 			}
 		}
 	}

@@ -4,8 +4,9 @@ package matching
 // forms is a sum of few enough terms within these that int64 cannot overflow
 // unnoticed.
 const (
-	maxCost = 1 << 57 // of a component of one pair's cost
-	maxDual = 1 << 58 // of a component of a dual, or of delta
+	maxCost  = 1 << 57 // of a component of one pair's cost
+	maxDual  = 1 << 58 // of a component of a dual, or of delta
+	maxTotal = 1 << 61 // of a component of a matching's cost
 )
 
 // label tells a node's part in the alternating tree of the current search.
@@ -45,7 +46,7 @@ type solver struct {
 	y     matrix // duals of the vertices
 	z     matrix // duals of the blossoms: row b-n belongs to node b
 	match []dart // from each vertex to its partner, or none if exposed
-	top   []int32
+	top   []int32 // the top node around each vertex
 	nodes []node
 	spare []int32 // blossom numbers not in use
 

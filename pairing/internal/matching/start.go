@@ -19,8 +19,9 @@ func (s *solver) startDuals() {
 
 // matchGreedily lowers the dual of every exposed vertex outside blossoms until
 // an edge becomes tight, and matches it along that edge where it leads to
-// another exposed vertex. Searches do the rest, but cost far more.
-func (s *solver) matchGreedily() {
+// another exposed vertex. Searches do the rest, but cost far more. It may fail
+// with ErrRange.
+func (s *solver) matchGreedily() error {
 	slack := make([]int64, s.y.dim)
 	least := make([]int64, s.y.dim)
 	for v := range int32(s.n) {
@@ -40,10 +41,14 @@ func (s *solver) matchGreedily() {
 			continue
 		}
 		addScaled(s.y.row(v), -1, least)
+		if !within(s.y.row(v), maxDual) {
+			return ErrRange
+		}
 		if w := s.head(best); s.match[w] == none {
 			s.match[v], s.match[w] = best, best.reverse()
 		}
 	}
+	return nil
 }
 
 // looseSlack stores the slack of an edge whose ends share no blossom. No

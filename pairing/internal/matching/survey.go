@@ -6,8 +6,6 @@ import (
 	"sync/atomic"
 )
 
-// A survey looks at every pair of the complete graph.
-
 const (
 	maxWorkers    = 4  // each needs a shortlist of its own
 	rowsPerWorker = 50 // fewer are not worth a goroutine
@@ -17,7 +15,7 @@ const (
 // the pair out. It must be safe for concurrent calls.
 type rating func(u, v int, key []int64) bool
 
-// survey rates every pair, keeps what the quotas say, and returns the pairs
+// survey rates every pair of the complete graph, keeps what the quotas say, and returns the pairs
 // kept, in order and each once. The result does not depend on the number of
 // processors.
 //
@@ -110,8 +108,9 @@ func (s *solver) rateViolated(p *Problem) rating {
 
 // rateBridges rates by their slack the allowed pairs that would let a stuck
 // search go on: from an outer node to anything but itself and inner nodes. If
-// there are none, no perfect matching exists: the outer nodes, odd sets with
-// allowed pairs only to the inner ones, outnumber these by one.
+// there are none, no perfect matching exists: the inner nodes are single
+// vertices by then, and the outer ones, odd sets with allowed pairs to these
+// only, outnumber them by one.
 func (s *solver) rateBridges(p *Problem) rating {
 	cut := s.search.cut
 	return func(u, v int, key []int64) bool {
@@ -134,8 +133,8 @@ const (
 )
 
 // cutOff returns, for each vertex, the number of the outer node around it,
-// cutInner or cutOutside. Duals are needed later, so it is called while the
-// labels of a stuck search are still there.
+// cutInner or cutOutside. It goes by the labels of a stuck search, which
+// endSearch is about to remove.
 func (s *solver) cutOff() []int32 {
 	cut := make([]int32, s.n)
 	for v, b := range s.top {
