@@ -91,13 +91,9 @@ type auditor struct {
 
 // add reports a finding; a game names the board and the players.
 func (a *auditor) add(kind Kind, sev Severity, g pairing.Game, clause, format string, args ...any) {
-	f := Finding{Kind: kind, Severity: sev, Board: g.Table, Msg: fmt.Sprintf(format, args...), Clause: clause}
-	for _, no := range []pairing.StartNo{g.Red, g.Black} {
-		if no != 0 {
-			f.Players = append(f.Players, no)
-		}
-	}
-	a.report.Findings = append(a.report.Findings, f)
+	a.report.Findings = append(a.report.Findings, Finding{
+		Kind: kind, Severity: sev, Board: g.Table, Players: playersOf(g), Msg: fmt.Sprintf(format, args...), Clause: clause,
+	})
 }
 
 // addIrregular reports what the rules do not allow in a row, unless the arbiter answers for it.
@@ -111,6 +107,11 @@ func (a *auditor) addIrregular(kind Kind, g pairing.Game, clause, format string,
 
 // decided says whether the arbiter answers for a row.
 func decided(g pairing.Game) bool { return strings.Contains(g.Note, pairing.ArbiterDecision) }
+
+// playersOf gives the numbers in a row.
+func playersOf(g pairing.Game) []pairing.StartNo {
+	return slices.DeleteFunc([]pairing.StartNo{g.Red, g.Black}, func(no pairing.StartNo) bool { return no == 0 })
+}
 
 // alone stands for a player in a finding without a game.
 func alone(no pairing.StartNo) pairing.Game { return pairing.Game{Red: no} }

@@ -51,15 +51,13 @@ func (a *auditor) notOptimal(m *model, posted []int, best *optimum) {
 	for _, x := range m.exchanges(posted, best.mate) {
 		k := x.criterion()
 		rows := a.rowsOf(m, x.from)
-		a.add(kind, severity, pairing.Game{Table: rows[0].Table}, ruleSwiss, "%s 应为 %s；首先变差的是 %s %s：%d，最优为 %d%s",
-			names(rows), brief(m.describe(x.to), "台"), m.names[k], Title(m.names[k]), x.cost[k], x.least[k], by)
-		f := &a.report.Findings[len(a.report.Findings)-1]
+		f := Finding{Kind: kind, Severity: severity, Board: rows[0].Table, Clause: ruleSwiss}
+		f.Msg = fmt.Sprintf("%s 应为 %s；首先变差的是 %s %s：%d，最优为 %d%s", names(rows), brief(m.describe(x.to), "台"),
+			m.names[k], Title(m.names[k]), x.cost[k], x.least[k], by)
 		for _, g := range rows {
-			f.Players = append(f.Players, g.Red)
-			if g.Black != 0 {
-				f.Players = append(f.Players, g.Black)
-			}
+			f.Players = append(f.Players, playersOf(g)...)
 		}
+		a.report.Findings = append(a.report.Findings, f)
 	}
 }
 
@@ -75,9 +73,8 @@ func (a *auditor) free() []*player {
 		if _, ok := orders[pairOf(g.Red, g.Black)]; ok {
 			continue
 		}
-		out = append(out, a.people[g.Red])
-		if g.Black != 0 {
-			out = append(out, a.people[g.Black])
+		for _, no := range playersOf(g) {
+			out = append(out, a.people[no])
 		}
 	}
 	return out
@@ -144,14 +141,13 @@ func (m *model) exchanges(posted, best []int) []exchange {
 	return out
 }
 
-// criterion gives the first digit in which the two sides of an exchange differ.
+// criterion gives the first digit in which the two sides of an exchange differ; they do.
 func (x exchange) criterion() int {
-	for k := range x.cost {
-		if x.cost[k] != x.least[k] {
-			return k
-		}
+	k := 0
+	for x.cost[k] == x.least[k] {
+		k++
 	}
-	return len(x.cost) - 1
+	return k
 }
 
 // rowsOf gives the rows of pairs of vertices, in order of the tables, the bye last.

@@ -27,11 +27,9 @@ type marks struct {
 	level int // of cDiff
 }
 
-// judge weighs a pair.
+// judge weighs a pair; only y may be the bye.
 func (m *model) judge(x, y *player) marks {
 	switch {
-	case x.no == 0:
-		return m.judgeBye(y)
 	case y.no == 0:
 		return m.judgeBye(x)
 	case x.level > y.level || x.level == y.level && x.no > y.no:

@@ -238,3 +238,15 @@ func TestCorrectedResult(t *testing.T) {
 		}
 	}
 }
+
+// Scores beyond all bounds are not judged, and said to be so.
+func TestScoresOutOfRange(t *testing.T) {
+	for _, score := range []pairing.Score{-1, 1 << 60} {
+		e := plainEvent(t)
+		e.board(1).RedScore = score
+		r := audit.Round(e.Section, mutated, e.seed)
+		if f := find(r, audit.Unproven); len(f) != 1 || r.Optimal || r.Method != "" {
+			t.Errorf("score %d: optimal %v by %q, %v", score, r.Optimal, r.Method, r.Findings)
+		}
+	}
+}

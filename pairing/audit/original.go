@@ -15,11 +15,10 @@ func (a *auditor) original() {
 		return
 	}
 	was := slices.DeleteFunc(slices.Clone(recorded.Games), func(g pairing.Game) bool { return g.Result == pairing.Absent })
-	now, before := notIn(a.paired(), was), notIn(was, a.paired())
-	moved := !slices.EqualFunc(a.paired(), was, same)
-	if !moved {
+	if slices.EqualFunc(a.paired(), was, same) {
 		return
 	}
+	now, before := notIn(a.paired(), was), notIn(was, a.paired())
 	verdict := "原编排是最优编排"
 	if a.wasBest(was) {
 		a.soften(now)
@@ -67,9 +66,8 @@ func (a *auditor) wasBest(rows []pairing.Game) bool {
 		if _, ok := orders[pairOf(g.Red, g.Black)]; ok {
 			continue
 		}
-		people = append(people, a.person(g.Red))
-		if g.Black != 0 {
-			people = append(people, a.person(g.Black))
+		for _, no := range playersOf(g) {
+			people = append(people, a.person(no))
 		}
 	}
 	m, err := a.newModel(people, a.excused())

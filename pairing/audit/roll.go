@@ -63,10 +63,7 @@ func (a *auditor) roll() {
 func (a *auditor) once() map[pairing.StartNo][]pairing.Game {
 	rows := map[pairing.StartNo][]pairing.Game{}
 	for _, g := range slices.Concat(a.games, a.byes, a.absent) {
-		for _, no := range []pairing.StartNo{g.Red, g.Black} {
-			if no == 0 {
-				continue
-			}
+		for _, no := range playersOf(g) {
 			if a.s.Player(no) == nil {
 				a.add(Extra, Error, g, ruleEntry, "%s：报名表里没有%d号", name(g), no)
 			}

@@ -42,7 +42,7 @@ func (a *auditor) tables() {
 // wishes gives the tables the two players of a game are tied to.
 func (a *auditor) wishes(g pairing.Game) []int {
 	var out []int
-	for _, no := range []pairing.StartNo{g.Red, g.Black} {
+	for _, no := range playersOf(g) {
 		if p := a.s.Player(no); p != nil && p.FixedTable() > 0 {
 			out = append(out, p.FixedTable())
 		}
