@@ -57,3 +57,17 @@ func (s *Section) MissingResults() []Round {
 }
 
 func decided(note string) bool { return strings.Contains(note, ArbiterDecision) }
+
+// DecidedRepeats lists what the arbiter has allowed in a posted round by 裁判长决定 in 备注: pairs that meet again, and
+// with 0 as the second number a second bye.
+func (s *Section) DecidedRepeats(round int) [][2]StartNo {
+	var out [][2]StartNo
+	if r := s.Round(round); r != nil {
+		for _, g := range r.Games {
+			if decided(g.Note) && g.Result != Absent {
+				out = append(out, [2]StartNo{g.Red, g.Black})
+			}
+		}
+	}
+	return out
+}

@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"qisai/pairing"
@@ -55,4 +56,30 @@ func EncodeResults(s *pairing.Section) string {
 		parts[i] = b.String()
 	}
 	return strings.Join(parts, " ")
+}
+
+// DecodePairs reads 原编排 back: sides, byes and absences; tables count from the first row. ok is false for anything
+// EncodePairs does not write.
+func DecodePairs(round int, text string) (r pairing.Round, ok bool) {
+	r.Number = round
+	for i, part := range strings.Fields(text) {
+		var g pairing.Game
+		a, b, found := strings.Cut(part, "-")
+		red, errA := strconv.Atoi(a)
+		black, errB := strconv.Atoi(b)
+		switch {
+		case !found || errA != nil || red < 1:
+			return r, false
+		case b == "":
+			g = pairing.Game{Red: pairing.StartNo(red), Result: pairing.Absent}
+		case errB != nil || black < 0:
+			return r, false
+		case black == 0:
+			g = pairing.Game{Red: pairing.StartNo(red), Result: pairing.Bye}
+		default:
+			g = pairing.Game{Table: i + 1, Red: pairing.StartNo(red), Black: pairing.StartNo(black)}
+		}
+		r.Games = append(r.Games, g)
+	}
+	return r, len(r.Games) > 0
 }

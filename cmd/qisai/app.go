@@ -61,7 +61,7 @@ func (a *app) cli() *cli.App {
 	}
 	c.Commands = []*cli.Command{
 		a.newCommand(), a.checkCommand(), a.pairCommand(), a.standingsCommand(),
-		a.printCommand(), a.statusCommand(), a.demoCommand(), a.helpCommand(), a.versionCommand(),
+		a.printCommand(), a.auditCommand(), a.explainCommand(), a.statusCommand(), a.demoCommand(), a.helpCommand(), a.versionCommand(),
 	}
 	for _, cmd := range c.Commands {
 		cmd.OnUsageError = usageError

@@ -52,6 +52,7 @@ func (a *app) pair(ctx *cli.Context) error {
 	if err != nil {
 		return err
 	}
+	pdf.Preload() // unpacks the fonts while the workbook is read
 	e, err := a.load(path)
 	if err != nil {
 		return err
