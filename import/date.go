@@ -19,7 +19,7 @@ const (
 	timeFormat
 )
 
-// formatKindOf judges a number format: the built-in ones by number as Chinese Excel has them (libraries.md, trap 10), the
+// formatKindOf judges a number format: the built-in ones by number as Chinese Excel has them The
 // others by the letters of their first section outside quotes, brackets and escapes.
 func formatKindOf(id int, code string) formatKind {
 	switch {

@@ -88,7 +88,7 @@ func (r *reader) sectionNames() string {
 	return strings.Join(names, "、")
 }
 
-// newSection reads one row; empty cells keep the defaults of rules.md.
+// newSection reads one row; empty cells keep the defaults of pairing.NewSection.
 func (c rec) newSection(name string) *pairing.Section {
 	s := pairing.NewSection(name)
 	reg := &c.reader.t.Regulation
@@ -225,7 +225,7 @@ func (c rec) keptColumns(s *pairing.Section) {
 	keep("团体计法", c.choice("团体计法", "名次和", "积分和"))
 }
 
-// proposeSystems reports sections without 赛制, with what would fit their entries (rules.md section 4): a round robin
+// proposeSystems reports sections without 赛制, with what would fit their entries: a round robin
 // for n ≤ rounds+1, else 积分编排.
 func (r *reader) proposeSystems() {
 	for _, s := range r.t.Sections {
@@ -249,7 +249,7 @@ func (r *reader) proposeSystems() {
 	}
 }
 
-// swissRounds is the advice of rules.md section 4: about 2·⌈log2 n⌉, odd, at least 7 — and not above n/2.
+// swissRounds is the rule book's advice: about 2·⌈log2 n⌉, odd, at least 7 — and not above n/2.
 func swissRounds(n int) int {
 	rounds := 0
 	for size := 1; size < n; size *= 2 {

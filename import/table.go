@@ -8,7 +8,7 @@ import (
 	"qisai/templates"
 )
 
-// strayGap is the run of blank rows behind which cells are taken for strays (libraries.md, trap 9).
+// strayGap is the run of blank rows behind which cells are taken for strays.
 const strayGap = 2000
 
 // table is a sheet whose header has been found.

@@ -31,7 +31,7 @@ func (d Date) String() string {
 	return fmt.Sprintf("%04d-%02d-%02d", d.Year, d.Month, d.Day)
 }
 
-// Age gives the full years of someone born on d at the given day, the birthday included (rules.md section 11).
+// Age gives the full years of someone born on d at the given day, the birthday included.
 func (d Date) Age(on Date) int {
 	age := on.Year - d.Year
 	if on.Month < d.Month || on.Month == d.Month && on.Day < d.Day {

@@ -12,7 +12,7 @@ type Scoring struct {
 // DefaultScoring is 2/1/0 with a bye as a win (rule book 13.1, 14.4).
 func DefaultScoring() Scoring { return Scoring{Win: 2, RedDraw: 1, BlackDraw: 1, Bye: 2} }
 
-// Points gives what a result pays the side. A side that forfeits gets 0 whatever a loss pays (rules.md section 1).
+// Points gives what a result pays the side. A side that forfeits gets 0 whatever a loss pays.
 func (s Scoring) Points(r Result, side Side) Score {
 	switch {
 	case r == Bye && side == Red:

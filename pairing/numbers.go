@@ -25,7 +25,7 @@ func (e *DrawError) Error() string {
 		e.Section, e.Numbered, len(e.Missing), strings.Join(names, "、"))
 }
 
-// AssignNumbers gives a 编号 to every player to be paired in the round who has none (engine.md section 0) and returns
+// AssignNumbers gives a 编号 to every player to be paired in the round who has none and returns
 // those it numbered, in order of their new numbers; nil when nobody needed one.
 //
 // Round 1 is the draw (抽签): DrawLots gives the order, the numbers are 1, 2, … without those held by anybody else of

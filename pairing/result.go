@@ -27,7 +27,7 @@ func (r Result) String() string { return resultWords[r] }
 // ResultWords lists the words offered in a round sheet's drop-down for a game.
 func ResultWords() []string { return append([]string(nil), resultWords[RedWins:Bye]...) }
 
-// resultSpellings is the one table of what secretaries type (rules.md section 1), folded to half-width with no
+// resultSpellings is the one table of what secretaries type, folded to half-width with no
 // white space. Words without 红 or 黑 are read from red's side.
 var resultSpellings = map[Result]string{
 	RedWins:       "红胜 红方胜 红 胜 先胜 先手胜 黑负 1 1-0 1:0 2:0 2-0 红先胜 红胜黑负",
@@ -67,7 +67,7 @@ func ResultHelp() string {
 	return "红胜 和棋 黑胜 黑弃权 红弃权 双弃权 双负；也可写 1 = 0、1-0 0-1、2:0 1:1 0:2、红 和 黑、胜 和 负（从红方看）、+ -、+/- -/+ -/-"
 }
 
-// Met says whether the two sides count as having met: every row with two names does (rules.md section 2).
+// Met says whether the two sides count as having met: every row with two names does.
 func (r Result) Met() bool { return r != Bye && r != Absent }
 
 // Forfeits says whether the given side lost this game by forfeit.

@@ -2,7 +2,7 @@ package pairing
 
 import "testing"
 
-// The spellings of rules.md section 1, as the secretary types them.
+// The spellings of the secretary's guide, as they are typed.
 func TestParseResult(t *testing.T) {
 	tests := map[Result][]string{
 		Pending:       {"", "  "},
@@ -30,7 +30,7 @@ func TestParseResult(t *testing.T) {
 	}
 }
 
-// The first two columns of the table in rules.md section 1.
+// What each result pays red and black.
 func TestPoints(t *testing.T) {
 	s := DefaultScoring()
 	tests := []struct {

@@ -52,7 +52,7 @@ func ParseOrder(word string) (o Order, ok bool) {
 	return Adjacent, false
 }
 
-// ByeOpponent 轮空对手分: what a bye gives to 对手分 (rules.md section 2).
+// ByeOpponent 轮空对手分: what a bye gives to 对手分.
 type ByeOpponent uint8
 
 const (
@@ -141,7 +141,7 @@ type Section struct {
 // Setting is one 名=值 of the 设置 column that this part of the program keeps for others.
 type Setting struct{ Name, Value string }
 
-// NewSection gives a section with the defaults of rules.md.
+// NewSection gives a section with the defaults of the rule book and of common practice.
 func NewSection(name string) *Section {
 	return &Section{
 		Name: name, System: Swiss, Scoring: DefaultScoring(), LevelOrder: Fold, UnitAvoidance: 1,

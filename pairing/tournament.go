@@ -68,7 +68,7 @@ type Tournament struct {
 	Sections   []*Section
 	Players    []*Player // all entries in sheet order
 	Schedule   []Stop
-	Titles     []string // order of titles, highest first; nil = the default of rules.md section 8
+	Titles     []string // order of titles, highest first; nil = the default order of package eligibility
 }
 
 // Section finds a section by name, nil if there is none.

@@ -21,7 +21,7 @@ type jsonStanding struct {
 	DecidedBy string                 `json:"decided_by"`
 }
 
-// StandingsJSON writes a ranking as one JSON object on one line (interface.md section 1). rank is 0 for players who are
+// StandingsJSON writes a ranking as one JSON object on one line. rank is 0 for players who are
 // not ranked; halves such as 13.5 are written as decimals.
 func StandingsJSON(w io.Writer, s *pairing.Section, round int, st []pairing.Standing) error {
 	out := struct {

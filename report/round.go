@@ -42,7 +42,7 @@ func (c Context) roundTitle(round int) string {
 	return fmt.Sprintf("%s 第%d轮", c.Section.Name, round)
 }
 
-// RoundSheet makes the sheet of a round that the secretary fills (interface.md section 3). Its headers are those of
+// RoundSheet makes the sheet of a round that the secretary fills. Its headers are those of
 // templates.RoundColumns.
 func RoundSheet(c Context, name string, r pairing.Round) Sheet {
 	t := Table{

@@ -8,7 +8,7 @@ import (
 	"qisai/pairing/ranking"
 )
 
-// StandingsSheet makes the sheet 名次 of a section after a round (interface.md section 3).
+// StandingsSheet makes the sheet 名次 of a section after a round.
 func StandingsSheet(c Context, name string, round int, st []pairing.Standing) Sheet {
 	t := standingsTable(c, st)
 	t.Title = strings.TrimSpace(c.Tournament.Regulation.Name + "　" + c.standingsTitle(round))

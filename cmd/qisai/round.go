@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"qisai/pairing"
@@ -43,7 +44,7 @@ func (r *pairRun) round(s *pairing.Section, n int) error {
 		}
 		return nil
 	}
-	r.markAllowed(&p.Round)
+	markAllowed(s, &p.Round)
 	r.post(s, p, newly, standings)
 	return nil
 }
@@ -58,18 +59,21 @@ func (r *pairRun) resolve() error {
 	return nil
 }
 
-// markAllowed writes the arbiter's decision beside a pair that meets again, so that every later check lets it stand.
-func (r *pairRun) markAllowed(round *pairing.Round) {
-	for i := range round.Games {
-		g := &round.Games[i]
-		for _, a := range r.allowed {
-			if g.Has(a[0]) && (g.Has(a[1]) && a[1] != 0 || a[1] == 0 && g.Result == pairing.Bye) {
-				g.Note = strings.TrimSpace(g.Note + " " + pairing.ArbiterDecision + "：允许再次相遇")
-				if a[1] == 0 {
-					g.Note = pairing.ArbiterDecision + "：允许再次轮空"
-				}
-			}
+// markAllowed writes the arbiter's decision beside what the rules do not allow and only --allow-repeat or 指定 can have
+// brought about, so that every later check lets it stand.
+func markAllowed(s *pairing.Section, round *pairing.Round) {
+	with := *s
+	with.Posted = append(slices.Clone(s.Posted), *round)
+	for _, irr := range with.Irregularities() {
+		if irr.Round != round.Number {
+			continue
 		}
+		g := &round.Games[irr.Game]
+		what := "：允许再次相遇"
+		if g.Result == pairing.Bye {
+			what = "：允许再次轮空"
+		}
+		g.Note = strings.TrimSpace(g.Note + " " + pairing.ArbiterDecision + what)
 	}
 }
 

@@ -16,7 +16,7 @@ const (
 	unclear        // unknown, or known too roughly
 )
 
-// fit compares inclusively; an open end admits everybody (rules.md section 8).
+// fit compares inclusively; an open end admits everybody.
 func fit(c *pairing.Category, born span) ageFit {
 	from, to := c.BornFrom, c.BornTo
 	switch {
@@ -58,7 +58,7 @@ func (j *judge) category(e *entry, one *person) {
 }
 
 // belongs says whether some category is made for the person: an application never serves somebody outside every
-// category (rules.md section 11).
+// category.
 func (j *judge) belongs(one *person) bool {
 	for i := range j.t.Categories {
 		c := &j.t.Categories[i]

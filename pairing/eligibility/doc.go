@@ -1,7 +1,7 @@
 // Package eligibility judges entries (审核): identity numbers, categories, applications, titles, regions, fees, limits
 // and capacity. It is pure: no I/O, no clock; ages count on the day it is given, the event's first.
 //
-// The verdict is the first that applies of 不符, 待补, 候补, 通过 (rules.md section 8); the arbiter's 裁定 stands above it.
+// The verdict is the first that applies of 不符, 待补, 候补, 通过; the arbiter's 裁定 stands above it.
 // Every reason and warning is kept as a Finding, not only the one that decided.
 //
 // Readings where the texts are silent:

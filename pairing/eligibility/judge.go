@@ -75,7 +75,7 @@ func (e *entry) warn(kind, field, msg, clause string) {
 	e.add(pairing.NotJudged, kind, field, msg, clause)
 }
 
-// verdictOrder is the order of rules.md section 8; warnings argue for nothing and stand last.
+// verdictOrder is the order in which reasons decide; warnings argue for nothing and stand last.
 var verdictOrder = []pairing.Verdict{pairing.Rejected, pairing.Incomplete, pairing.WaitListed, pairing.NotJudged}
 
 // verdict is the first that applies among the findings so far, the arbiter's decision left aside.

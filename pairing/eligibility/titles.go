@@ -7,7 +7,7 @@ import (
 	"qisai/pairing"
 )
 
-// titleNames lists the titles from the highest down, each with its other names (rules.md sections 8 and 11). The grades
+// titleNames lists the titles from the highest down, each with its other names . The grades
 // of the sports system below 运动健将 stand at the end.
 var titleNames = [][]string{
 	{"特级大师", "国际级运动健将", "国家特级大师", "国际级健将"},

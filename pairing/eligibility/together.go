@@ -136,8 +136,7 @@ func (j *judge) capacity() {
 	}
 }
 
-// holds says whether an entry takes a place in the capacity: 通过 and paid 待补 do, unpaid and 不符 do not (rules.md
-// section 11).
+// holds says whether an entry takes a place in the capacity: 通过 and paid 待补 do, unpaid and 不符 do not.
 func (e *entry) holds() bool {
 	switch e.standing() {
 	case pairing.Rejected:

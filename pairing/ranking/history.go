@@ -134,7 +134,7 @@ func (e *event) number() int {
 	return e.numbers[e.round-1]
 }
 
-// lowestPoints is taken over all numbered players of the section, withdrawn ones and fillers too (rules.md section 2).
+// lowestPoints is taken over all numbered players of the section, withdrawn ones and fillers too.
 func (e *event) lowestPoints() pairing.Score {
 	lowest, found := pairing.Score(0), false
 	for i := range e.players {

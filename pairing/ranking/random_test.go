@@ -88,7 +88,7 @@ func randomRound(s *pairing.Section, r *rand.Rand, round int, clean bool) pairin
 	return out
 }
 
-// The checks that always hold (rules.md sections 3 and 11).
+// The checks that always hold.
 func TestIdentities(t *testing.T) {
 	for seed := range uint64(200) {
 		s := randomEvent(seed, true)

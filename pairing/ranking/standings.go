@@ -57,7 +57,7 @@ type order struct {
 }
 
 // rank applies the keys to each class of players: ranked, withdrawn and put last, not ranked. The classes are made
-// before any group, so that a player without a rank is no third man in a 直胜 of two (rules.md section 11).
+// before any group, so that a player without a rank is no third man in a 直胜 of two.
 func rank(e *event, keys []*TieBreak) *order {
 	o := &order{
 		event: e, keys: keys,

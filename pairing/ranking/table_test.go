@@ -139,7 +139,7 @@ func TestMiniLeague(t *testing.T) {
 	}
 }
 
-// The matrix of rules.md section 2: what one row gives the player on the side named.
+// The matrix of the package comment of pairing: what one row gives the player on the side named.
 func TestMatrix(t *testing.T) {
 	keys := "对手分 胜局 后走局数 后走胜局 先走胜局 小分 犯规"
 	tests := []struct {

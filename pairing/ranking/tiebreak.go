@@ -20,7 +20,7 @@ type TieBreak struct {
 	among func(e *event, level []int) []int // per group still level, in its order
 }
 
-// tieBreaks is the one table of keys (rules.md section 3). Clauses: 2020 = 象棋竞赛规则（2020）.
+// tieBreaks is the one table of keys. Clauses: 2020 = 象棋竞赛规则（2020）.
 var tieBreaks = [...]TieBreak{
 	{Name: "积分", Clause: "规则14.3", Doc: "各轮得分之和，高者列前", value: points},
 	{Name: "对手分", Clause: "规则14.3.1", Doc: "所有对手的最后积分之和，高者列前", value: opponents},
@@ -44,8 +44,7 @@ var tieBreaks = [...]TieBreak{
 	{Name: "编号", LowerIsBetter: true, Doc: "抽签号小者列前", value: number},
 }
 
-// spellings are further words a regulation uses for a key. A plain 前一轮 in a printed order is 前一轮积分 (rules.md
-// section 11).
+// spellings are further words a regulation uses for a key. A plain 前一轮 in a printed order is 前一轮积分.
 var spellings = map[string]string{
 	"总分": "积分", "得分": "积分", "个人积分": "积分",
 	"对手积分": "对手分", "对手总分": "对手分", "对手分之和": "对手分", "布赫霍尔茨": "对手分",

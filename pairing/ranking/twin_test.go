@@ -9,7 +9,7 @@ import (
 	"qisai/pairing"
 )
 
-// twin is a second, slower writing of rules.md section 3, straight from the sheet: no index, no shared code with the
+// twin is a second, slower writing of every key, straight from the sheet: no index, no shared code with the
 // package. It is only right for what it is asked here.
 type twin struct {
 	s     *pairing.Section

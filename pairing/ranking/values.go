@@ -32,7 +32,7 @@ func (e *event) given(i int) []int {
 	return values
 }
 
-// median: fewer than two values give 0 (rules.md section 11).
+// median: fewer than two values give 0.
 func median(e *event, i int) int {
 	v := e.given(i)
 	if len(v) < 2 {
@@ -111,7 +111,7 @@ func progressive(e *event, i int) int {
 	return sum
 }
 
-// sonneborn is kept doubled. A bye adds nothing, a win by forfeit counts as a win (rules.md section 11).
+// sonneborn is kept doubled. A bye adds nothing, a win by forfeit counts as a win.
 func sonneborn(e *event, i int) int {
 	sum := 0
 	for _, r := range e.past(i) {

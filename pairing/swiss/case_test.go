@@ -11,7 +11,7 @@ import (
 	"qisai/pairing"
 )
 
-// workedCase is a file of testdata, worked by hand and brute force from engine.md (source: testdata/README.md).
+// workedCase is a file of testdata, worked by hand and brute force from the criteria (source: testdata/README.md).
 type workedCase struct {
 	section  *pairing.Section
 	round    int

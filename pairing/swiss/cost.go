@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Digit is one criterion of a cost by its name in engine.md section 1: H1, H2, H3, Q0, Q0u, Q1.1 (the top level), …,
+// Digit is one criterion of a cost by its name in the package comment: H1, H2, H3, Q0, Q0u, Q1.1 (the top level), …,
 // Q6; in the last round H2a stands in place of H2, and H2b behind Q1.
 type Digit struct {
 	Name  string

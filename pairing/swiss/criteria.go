@@ -2,7 +2,7 @@ package swiss
 
 import "qisai/pairing"
 
-// criterion is one column of the cost vector (engine.md section 1).
+// criterion is one column of the cost vector.
 type criterion int
 
 const (

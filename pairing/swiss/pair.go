@@ -1,6 +1,6 @@
 // Package swiss pairs the rounds of 积分编排.
 //
-// A pairing's cost is a vector of criteria (engine.md section 1, criteria.go); Pair finds the pairing of least cost
+// A pairing's cost is a vector of criteria (criteria.go); Pair finds the pairing of least cost
 // over all pairings and checks the proof that there is none cheaper. There is no heuristic in it and no search order:
 // the same section, round and seed give the same round on every machine, however the rows of the workbook stand.
 //

@@ -7,7 +7,7 @@ import (
 	"qisai/pairing"
 )
 
-// twin is the engine a second time, as naive as possible: engine.md section 1 read sentence by sentence, plain vectors,
+// twin is the engine a second time, as naive as possible: the criteria of the package comment read sentence by sentence, plain vectors,
 // every pairing tried. It shares with the engine the domain's words and splitmix64 only.
 type twin struct {
 	s      *pairing.Section
