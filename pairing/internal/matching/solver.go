@@ -43,9 +43,9 @@ type node struct {
 type solver struct {
 	graph
 	n     int
-	y     matrix // duals of the vertices
-	z     matrix // duals of the blossoms: row b-n belongs to node b
-	match []dart // from each vertex to its partner, or none if exposed
+	y     matrix  // duals of the vertices
+	z     matrix  // duals of the blossoms: row b-n belongs to node b
+	match []dart  // from each vertex to its partner, or none if exposed
 	top   []int32 // the top node around each vertex
 	nodes []node
 	spare []int32 // blossom numbers not in use
