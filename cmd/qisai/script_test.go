@@ -30,6 +30,7 @@ func TestMain(m *testing.M) {
 //	set BOOK SHEET CELL V   writes a cell as text; V "" empties it
 //	setnum BOOK SHEET CELL V   writes a cell as a number
 //	copycell BOOK SHEET FROM TO   copies a text
+//	swap BOOK SHEET ROW ROW   exchanges the black players of two rows
 //	dropsheet BOOK SHEET, renamesheet BOOK SHEET NAME
 //	results BOOK SECTION ROUND   types results into every open game
 //	repeat BOOK SECTION     copies the pairs of round 1 into round 2
@@ -72,6 +73,9 @@ func TestScripts(t *testing.T) {
 					}
 					return f.SetCellStr(args[1], args[3], v)
 				}))
+			},
+			"swap": func(ts *testscript.TestScript, _ bool, args []string) {
+				ts.Check(swapBlack(ts.MkAbs(args[0]), args[1], args[2], args[3]))
 			},
 			"dropsheet": func(ts *testscript.TestScript, _ bool, args []string) {
 				ts.Check(editBook(ts.MkAbs(args[0]), func(f *excelize.File) error { return f.DeleteSheet(args[1]) }))
@@ -257,18 +261,42 @@ func repeatRound(path, section string) error {
 				if err != nil {
 					return err
 				}
-				if n, err := strconv.Atoi(rows[i][j]); err == nil {
-					err = f.SetCellInt(section+" 第2轮", cell, int64(n))
-					if err != nil {
-						return err
-					}
-					continue
-				}
-				if err := f.SetCellStr(section+" 第2轮", cell, rows[i][j]); err != nil {
+				if err := setTyped(f, section+" 第2轮", cell, rows[i][j]); err != nil {
 					return err
 				}
 			}
 		}
 		return nil
 	})
+}
+
+// swapBlack exchanges number, name and points of the black players of two rows of a round sheet.
+func swapBlack(path, sheet, a, b string) error {
+	return editBook(path, func(f *excelize.File) error {
+		for _, col := range []string{"G", "H", "I", "J"} {
+			x, err := f.GetCellValue(sheet, col+a)
+			if err != nil {
+				return err
+			}
+			y, err := f.GetCellValue(sheet, col+b)
+			if err != nil {
+				return err
+			}
+			if err := setTyped(f, sheet, col+a, y); err != nil {
+				return err
+			}
+			if err := setTyped(f, sheet, col+b, x); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// setTyped writes a number as a number.
+func setTyped(f *excelize.File, sheet, cell, v string) error {
+	if n, err := strconv.Atoi(v); err == nil {
+		return f.SetCellInt(sheet, cell, int64(n))
+	}
+	return f.SetCellStr(sheet, cell, v)
 }
