@@ -19,7 +19,7 @@ var allowed = []struct {
 }{
 	{"qisai/cmd/…", []string{"*"}},
 	{"qisai/samples", nil},
-	{"qisai/samples/field", nil},
+	{"qisai/samples/field", []string{"qisai/pairing"}},
 	{"qisai/samples/gen", []string{"qisai/…"}},
 	{"qisai/.ci/…", nil},
 	{"qisai/import", []string{"qisai/pairing/…", "qisai/templates", "github.com/xuri/excelize/v2"}},
