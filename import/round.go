@@ -84,7 +84,7 @@ const hintLone = "填上黑方编号；若是轮空或缺席，结果写“轮�
 
 // shape checks that the row is a game at a table, or one player with 轮空 or 缺席.
 func (r *roundReader) shape(c rec, g *pairing.Game, red, black bool) {
-	lone := !g.Result.Met()
+	lone := g.Result.Lone()
 	switch {
 	case red && black && lone:
 		c.fault("结果", "有两名棋手的，可以写："+pairing.ResultHelp(), "这一台有两名棋手，结果不能是“%s”", g.Result)

@@ -15,6 +15,7 @@
 //	Result     结果        forfeits are results, there is no second boolean
 //	Score      积分        integer points
 //	Bye        轮空        scored as a win, no opponent
+//	Void       作废        a game wiped out: counts for nothing, fouls neither
 //	Absence    缺席        not paired this round: asked leave, came late, withdrew
 //	Withdrawal 退赛        not paired from a round on
 //	Float      上调/下调   met an opponent of another score
@@ -32,6 +33,7 @@
 //	双负             0           yes   yes     no      if black  no            opponent's final points
 //	bye 轮空         win         –     no      yes     no        no            by the section's ByeOpponent
 //	缺席, withdrawn  0           –     no      no      no        no            0
+//	作废             0           no    no      no      no        no            0
 //
 // A win by forfeit counts in 先走胜局 like a win, a bye does not. A withdrawn player's points stand and keep
 // counting for those who met him (rule book 20.4).

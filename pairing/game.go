@@ -17,7 +17,7 @@ func (s Scoring) Points(r Result, side Side) Score {
 	switch {
 	case r == Bye && side == Red:
 		return s.Bye
-	case r == Bye, r == Absent, r == Pending, r == DoubleLoss, r.Forfeits(side):
+	case r == Bye, r == Absent, r == Void, r == Pending, r == DoubleLoss, r.Forfeits(side):
 		return 0
 	case r.Wins(side):
 		return s.Win
@@ -39,7 +39,7 @@ type Game struct {
 	Note                 string // 备注
 }
 
-// Side gives the side a number has in the game: NoSide if it is not in it, and for a bye or an absence.
+// Side gives the side a number has in the game: NoSide if it is not in it, for a bye or an absence, and if it is void.
 func (g Game) Side(no StartNo) Side {
 	switch {
 	case !g.Result.Met() || no == 0:
@@ -55,7 +55,7 @@ func (g Game) Side(no StartNo) Side {
 // Has says whether the number stands in the row, as a player, with a bye or absent.
 func (g Game) Has(no StartNo) bool { return no != 0 && (g.Red == no || g.Black == no) }
 
-// Opponent gives the other number of the game, 0 for a bye or an absence.
+// Opponent gives the other number of the game, 0 for a bye, an absence or a void game.
 func (g Game) Opponent(no StartNo) StartNo {
 	switch {
 	case !g.Result.Met():

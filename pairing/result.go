@@ -16,10 +16,11 @@ const (
 	DoubleLoss                  // 双负: played, both lose by the arbiter's decision
 	Bye                         // 轮空: scored as a win (rule book 14.4)
 	Absent                      // 缺席: not paired this round
+	Void                        // 作废: a game that counts for nothing (rule book 20.3)
 )
 
 // resultWords are the words the program itself writes.
-var resultWords = [...]string{"", "红胜", "和棋", "黑胜", "黑弃权", "红弃权", "双弃权", "双负", "轮空", "缺席"}
+var resultWords = [...]string{"", "红胜", "和棋", "黑胜", "黑弃权", "红弃权", "双弃权", "双负", "轮空", "缺席", "作废"}
 
 // String gives the word of the round sheet; "" for Pending.
 func (r Result) String() string { return resultWords[r] }
@@ -39,6 +40,7 @@ var resultSpellings = map[Result]string{
 	DoubleLoss:    "双负 双方负 双方判负 0-0 0:0",
 	Bye:           "轮空",
 	Absent:        "缺席 请假",
+	Void:          "作废 成绩作废",
 }
 
 var resultBySpelling = func() map[string]Result {
@@ -67,8 +69,11 @@ func ResultHelp() string {
 	return "红胜 和棋 黑胜 黑弃权 红弃权 双弃权 双负；也可写 1 = 0、1-0 0-1、2:0 1:1 0:2、红 和 黑、胜 和 负（从红方看）、+ -、+/- -/+ -/-"
 }
 
-// Met says whether the two sides count as having met: every row with two names does.
-func (r Result) Met() bool { return r != Bye && r != Absent }
+// Met says whether the two sides count as having met: every row with two names does, unless it is void.
+func (r Result) Met() bool { return !r.Lone() && r != Void }
+
+// Lone says whether the row is one player's: a bye or an absence.
+func (r Result) Lone() bool { return r == Bye || r == Absent }
 
 // Forfeits says whether the given side lost this game by forfeit.
 func (r Result) Forfeits(side Side) bool {

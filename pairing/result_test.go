@@ -15,6 +15,7 @@ func TestParseResult(t *testing.T) {
 		DoubleLoss:    {"双负"},
 		Bye:           {"轮空"},
 		Absent:        {"缺席"},
+		Void:          {"作废"},
 	}
 	for want, words := range tests {
 		for _, w := range words {
@@ -38,7 +39,7 @@ func TestPoints(t *testing.T) {
 		red, black Score
 	}{
 		{Pending, 0, 0}, {RedWins, 2, 0}, {Draw, 1, 1}, {BlackWins, 0, 2}, {BlackForfeits, 2, 0},
-		{RedForfeits, 0, 2}, {DoubleForfeit, 0, 0}, {DoubleLoss, 0, 0}, {Bye, 2, 0}, {Absent, 0, 0},
+		{RedForfeits, 0, 2}, {DoubleForfeit, 0, 0}, {DoubleLoss, 0, 0}, {Bye, 2, 0}, {Absent, 0, 0}, {Void, 0, 0},
 	}
 	for _, tt := range tests {
 		if r, b := s.Points(tt.r, Red), s.Points(tt.r, Black); r != tt.red || b != tt.black {

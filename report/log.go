@@ -41,11 +41,11 @@ func EncodePairs(r pairing.Round) string {
 }
 
 // resultCodes has one character for each result, in the order of the Result constants.
-const resultCodes = ".1=0+-xzbo"
+const resultCodes = ".1=0+-xzbov"
 
 // EncodeResults writes the results of all rounds posted so far, one character a row in the order of the sheets, rounds
 // parted by a space: . pending, 1 = 0 red won, draw, black won, + - black or red forfeits, x both, z 双负, b bye,
-// o absent. Compact, because a cell holds 32,767 characters.
+// o absent, v void. Compact, because a cell holds 32,767 characters.
 func EncodeResults(s *pairing.Section) string {
 	parts := make([]string, len(s.Posted))
 	for i, r := range s.Posted {

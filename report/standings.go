@@ -165,6 +165,8 @@ func (h history) cell(no pairing.StartNo, round int) string {
 		return "缺席"
 	case g.Result == pairing.Bye:
 		return "轮空"
+	case g.Result == pairing.Void:
+		return fmt.Sprintf("%d作废", g.Red+g.Black-no)
 	}
 	side := g.Side(no)
 	return fmt.Sprintf("%d%s%s", g.Opponent(no), side, outcome(g.Result, side))

@@ -75,9 +75,9 @@ func (h *history) index() map[pairing.StartNo]int {
 	return m
 }
 
-// enter books a row of a round sheet for each player in it. An open game is not booked.
+// enter books a row of a round sheet for each player in it. An open or void game is not booked.
 func (h *history) enter(round int, g pairing.Game, index map[pairing.StartNo]int) {
-	if g.Result == pairing.Pending {
+	if g.Result == pairing.Pending || g.Result == pairing.Void {
 		return
 	}
 	find := func(no pairing.StartNo) int {
