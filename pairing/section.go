@@ -141,6 +141,16 @@ type Section struct {
 // Setting is one 名=值 of the 设置 column that this part of the program keeps for others.
 type Setting struct{ Name, Value string }
 
+// Setting gives the value of a name in Settings, "" if it is not there.
+func (s *Section) Setting(name string) string {
+	for _, set := range s.Settings {
+		if set.Name == name {
+			return set.Value
+		}
+	}
+	return ""
+}
+
 // NewSection gives a section with the defaults of the rule book and of common practice.
 func NewSection(name string) *Section {
 	return &Section{
