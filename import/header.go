@@ -14,6 +14,7 @@ type lexicon struct {
 	columns []templates.Column
 	own     map[string]string
 	aliases map[string]string
+	trim    func(string) string // takes off what may stand before a header, nil for nothing
 }
 
 func newLexicon(spec *templates.Sheet) lexicon {
@@ -35,7 +36,12 @@ func newLexicon(spec *templates.Sheet) lexicon {
 func (l lexicon) find(text string) (name string, own, ok bool) {
 	k := key(text)
 	short, _, _ := strings.Cut(strings.Trim(k, "*★※:"), "(")
-	for _, k := range []string{k, strings.Trim(short, "*★※:")} {
+	short = strings.Trim(short, "*★※:")
+	forms := []string{k, short}
+	if l.trim != nil {
+		forms = append(forms, l.trim(short))
+	}
+	for _, k := range forms {
 		if name, own = l.own[k]; own {
 			return name, true, true
 		}

@@ -2,10 +2,14 @@ package importer
 
 import (
 	"bytes"
+	"errors"
 	"unicode/utf8"
 
 	"golang.org/x/text/encoding/simplifiedchinese"
 )
+
+// errIsText is the cause sniff gives for a text file.
+var errIsText = errors.New("text file")
 
 // sniff says what a file is that is no zip, so that the secretary knows what to do with it.
 func sniff(data []byte) *FileError {
@@ -29,7 +33,7 @@ func sniff(data []byte) *FileError {
 	case bytes.Contains(head, []byte("<html")), bytes.Contains(head, []byte("<!doctype html")), bytes.Contains(head, []byte("<table")):
 		return fileErrorf(hintSaveAs, nil, "这是网页，不是 Excel 工作簿")
 	case looksLikeText(data):
-		return fileErrorf(hintSaveAs+"；若是报名名单，用 qisai import 工作簿 名单 导入", nil, "这是文本文件 (CSV)，不是 Excel 工作簿")
+		return fileErrorf(hintSaveAs+"；若是报名名单，用 qisai import 工作簿 名单 导入", errIsText, "这是文本文件 (CSV)，不是 Excel 工作簿")
 	}
 	return fileErrorf("请选 Excel 工作簿 (.xlsx)", nil, "不是 Excel 工作簿")
 }

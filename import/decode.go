@@ -1,0 +1,36 @@
+package importer
+
+import (
+	"bytes"
+	"errors"
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/text/encoding/simplifiedchinese"
+	"golang.org/x/text/encoding/unicode"
+)
+
+var errInvalidText = errors.New("invalid GB18030")
+
+// decodeText gives the text of a file: UTF-16 by its mark, UTF-8 if it is valid, else GB18030.
+func decodeText(data []byte) (string, error) {
+	var out []byte
+	var err error
+	switch {
+	case bytes.HasPrefix(data, []byte("\xFF\xFE")), bytes.HasPrefix(data, []byte("\xFE\xFF")):
+		out, err = unicode.UTF16(unicode.LittleEndian, unicode.ExpectBOM).NewDecoder().Bytes(data)
+	case utf8.Valid(data):
+		out = bytes.TrimPrefix(data, []byte("\xEF\xBB\xBF"))
+	default:
+		out, err = simplifiedchinese.GB18030.NewDecoder().Bytes(data)
+		if err == nil && bytes.ContainsRune(out, utf8.RuneError) {
+			err = errInvalidText
+		}
+	}
+	if err != nil {
+		return "", fileErrorf("用记事本打开，另存为 UTF-8 编码，再导入", nil, "文字的编码认不出来（不是 UTF-8，也不是 GB18030）")
+	}
+	return newlines.Replace(string(out)), nil
+}
+
+var newlines = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\u2028", "\n", "\u2029", "\n")

@@ -1,0 +1,104 @@
+package importer
+
+import (
+	"slices"
+	"strings"
+)
+
+// saidOnce are columns a form may name once above its list.
+var saidOnce = []string{"单位", "领队", "组别"}
+
+// above reads what the rows above lists side by side say for all their people: 单位：甲队, or a label and its value in
+// two cells, or a category alone in its cell. A unit and a leader hold for the lists further down too, until others are
+// named; carried keeps them.
+func (r *entryReader) above(g *grid, lists []*formList, top, bottom int, carried map[string]string) []map[string]string {
+	own := make([]map[string]string, len(lists))
+	for i := range own {
+		own[i] = map[string]string{}
+	}
+	for i := range g.rows {
+		row := &g.rows[i]
+		if row.num < top || row.num > bottom {
+			continue
+		}
+		for _, s := range r.said(g, row) {
+			switch {
+			case s.column == "电话":
+				r.unread(Source{Sheet: g.name, Row: row.num}, s.text, "名单上方的电话不知是谁的，没有读入")
+			case s.column == "单位" || s.column == "领队":
+				if s.column == "单位" {
+					delete(carried, "领队")
+				}
+				carried[s.column] = s.text
+			case s.column == "组别":
+				own[listAt(lists, s.col)]["组别"] = s.text
+			}
+		}
+	}
+	for i, l := range lists {
+		if len(lists) == 1 && own[i]["组别"] == "" && r.words.isCategory(g.name) {
+			own[i]["组别"] = g.name
+		}
+		for _, column := range saidOnce {
+			if own[i][column] == "" {
+				own[i][column] = carried[column]
+			}
+			if text := own[i][column]; text != "" && l.cols[column] == 0 {
+				r.notice(Source{Sheet: g.name, Row: l.head.first}, "“%s”按名单上方或表名的“%s”读入各行", column, text)
+			}
+		}
+	}
+	return own
+}
+
+// listAt finds the list that holds a column.
+func listAt(lists []*formList, col int) int {
+	return max(0, slices.IndexFunc(lists, func(l *formList) bool { return l.owns(col) }))
+}
+
+// saying is a label with its text above a list.
+type saying struct {
+	column, text string
+	col          int
+}
+
+// said reads the labels of a row above a list.
+func (r *entryReader) said(g *grid, row *gridRow) []saying {
+	var out []saying
+	for i := range row.cells {
+		c := &row.cells[i]
+		text := line(c.text)
+		if text == "" || remark(text) {
+			continue
+		}
+		if r.words.isCategory(strings.Trim(text, ":： ")) {
+			out = append(out, saying{"组别", strings.Trim(text, ":： "), c.col})
+			continue
+		}
+		said := r.words.labelled(text)
+		if name, _, ok := entryWords.find(text); ok {
+			said = []item{{kind: name, labelled: true}}
+		}
+		for _, f := range said {
+			if f.text == "" {
+				f.text = rightOf(row, i)
+			}
+			if f.text != "" && (slices.Contains(saidOnce, f.kind) || f.kind == "电话") {
+				out = append(out, saying{f.kind, f.text, c.col})
+			}
+		}
+	}
+	return out
+}
+
+// rightOf gives the text of the next cell if it is no label itself.
+func rightOf(row *gridRow, i int) string {
+	if i+1 >= len(row.cells) {
+		return ""
+	}
+	text := line(row.cells[i+1].text)
+	if _, _, ok := entryWords.find(text); ok || strings.ContainsAny(text, ":：") {
+		return ""
+	}
+	return text
+}

@@ -1,0 +1,263 @@
+package importer
+
+import (
+	"math"
+	"slices"
+	"strings"
+)
+
+// formList is one list of a sheet: a header, or the part of it that belongs to one of several lists side by side, and
+// the rows below down to the next header.
+type formList struct {
+	g           *grid
+	head        *header
+	left, right int // columns that belong to the list
+	bottom      int // last row that may belong to it
+	cols        map[string]int
+	doubles     map[string][]int // further columns of the same name
+	merged      map[[2]int]*gridCell
+	above       map[string]string // what is said once above the list
+	last        int               // last row taken for somebody
+	notes       []int
+	hidden      []int
+	found       int
+}
+
+// lists reads all lists of a sheet.
+func (r *entryReader) lists(g *grid, heads []*header) {
+	top := 1
+	carried := map[string]string{}
+	for i, h := range heads {
+		bottom := math.MaxInt
+		if i+1 < len(heads) {
+			bottom = heads[i+1].first - 1
+		}
+		parts := splitHeader(h)
+		above := r.above(g, parts, top, h.first-1, carried)
+		for j, l := range parts {
+			l.g, l.bottom, l.above = g, bottom, above[j]
+			r.list(l)
+			top = max(top, l.last+1, h.last+1)
+		}
+	}
+}
+
+// splitHeader parts the header of lists side by side: where 姓名 comes again, a column that was there already begins
+// the next list.
+func splitHeader(h *header) []*formList {
+	labels := slices.Clone(h.labels)
+	slices.SortFunc(labels, func(a, b label) int { return a.col - b.col })
+	groups := [][]label{nil}
+	if h.names("姓名") > 1 {
+		for i, l := range labels {
+			current := &groups[len(groups)-1]
+			again := slices.ContainsFunc(*current, func(m label) bool { return m.name == l.name })
+			if again && slices.ContainsFunc(labels[i:], func(m label) bool { return m.name == "姓名" }) {
+				groups = append(groups, nil)
+				current = &groups[len(groups)-1]
+			}
+			*current = append(*current, l)
+		}
+	} else {
+		groups[0] = labels
+	}
+	var out []*formList
+	for i, group := range groups {
+		l := &formList{head: &header{h.first, h.last, group, h.texts}, left: 1, right: math.MaxInt}
+		if i > 0 {
+			l.left = group[0].col
+		}
+		if i+1 < len(groups) {
+			l.right = groups[i+1][0].col - 1
+		}
+		l.columns()
+		out = append(out, l)
+	}
+	return out
+}
+
+// columns decides which column is which: a header by its own name before an alias, the first of two.
+func (l *formList) columns() {
+	l.cols, l.doubles = map[string]int{}, map[string][]int{}
+	for _, own := range []bool{true, false} {
+		for _, m := range l.head.labels {
+			switch {
+			case m.own != own:
+			case l.cols[m.name] == 0:
+				l.cols[m.name] = m.col
+			default:
+				l.doubles[m.name] = append(l.doubles[m.name], m.col)
+			}
+		}
+	}
+}
+
+// list reads the rows of a list.
+func (r *entryReader) list(l *formList) {
+	l.last = l.head.last
+	r.fillDown(l)
+	seen := l.head.last
+	for i := range l.g.rows {
+		row := &l.g.rows[i]
+		if row.num <= l.head.last || row.num > l.bottom || !l.holds(row) {
+			continue
+		}
+		if row.num-seen > strayGap {
+			r.unread(Source{Sheet: l.g.name, Row: row.num}, l.rowText(row), "离名单很远的地方还有内容，没有读入")
+			break
+		}
+		seen = row.num
+		r.listRow(l, row)
+	}
+	r.tell(l)
+}
+
+// holds says whether the row has text in the list's columns.
+func (l *formList) holds(row *gridRow) bool {
+	return slices.ContainsFunc(row.cells, func(c gridCell) bool { return l.owns(c.col) && (c.text != "" || c.uncached) })
+}
+
+func (l *formList) owns(col int) bool { return col >= l.left && col <= l.right }
+
+// rowText gives the row's texts in the list's columns.
+func (l *formList) rowText(row *gridRow) string {
+	var texts []string
+	for i := range row.cells {
+		if c := &row.cells[i]; l.owns(c.col) && c.text != "" {
+			texts = append(texts, line(c.text))
+		}
+	}
+	return strings.Join(texts, " ")
+}
+
+// fillDown lets every row of a cell merged downwards read its text, and says so.
+func (r *entryReader) fillDown(l *formList) {
+	l.merged = map[[2]int]*gridCell{}
+	told := map[string]bool{}
+	for _, m := range l.g.merges {
+		name := l.nameOf(m.left)
+		anchor := l.g.row(m.top).cell(m.left)
+		if m.top <= l.head.last || m.top > l.bottom || m.bottom == m.top || anchor == nil || anchor.text == "" ||
+			name == "" || slices.Contains(ownToRow, name) {
+			continue
+		}
+		for num := m.top + 1; num <= m.bottom; num++ {
+			l.merged[[2]int{m.left, num}] = anchor
+		}
+		if !told[name] {
+			told[name] = true
+			r.notice(Source{Sheet: l.g.name, Row: m.top}, "“%s”有合并单元格，合并的各行都按“%s”读入", name, line(anchor.text))
+		}
+	}
+}
+
+// nameOf gives the column's name, "" for one that is not known.
+func (l *formList) nameOf(col int) string {
+	for name, c := range l.cols {
+		if c == col {
+			return name
+		}
+	}
+	return ""
+}
+
+// get gives the cell under a column, merged cells filled down, nil if it is empty.
+func (l *formList) get(row *gridRow, column string) *gridCell {
+	col := l.cols[column]
+	if col == 0 {
+		return nil
+	}
+	c := row.cell(col)
+	if c == nil || c.text == "" && !c.uncached {
+		c = l.merged[[2]int{col, row.num}]
+	}
+	return c
+}
+
+// tell says what was passed over in a list.
+func (r *entryReader) tell(l *formList) {
+	at := Source{Sheet: l.g.name, Row: l.head.first}
+	if l.found == 0 {
+		r.unread(at, "", "表头下面没有名单")
+	}
+	if len(l.notes) > 0 {
+		r.notice(at, "第%s行是附注、合计、标题一类，没有读入", ranges(l.notes))
+	}
+	if len(l.hidden) > 0 {
+		r.notice(at, "第%s行是隐藏的（或被筛选掉了），已照常读入", ranges(l.hidden))
+	}
+	if l.found > 0 {
+		r.tellColumns(l, at)
+	}
+}
+
+// tellColumns names the filled columns that were not read.
+func (r *entryReader) tellColumns(l *formList, at Source) {
+	heads := map[int]string{}
+	for num := l.head.first; num <= l.head.last; num++ {
+		if row := l.g.row(num); row != nil {
+			for i := range row.cells {
+				if c := &row.cells[i]; c.text != "" {
+					heads[c.col] = line(c.text)
+				}
+			}
+		}
+	}
+	filled := map[int]bool{}
+	for i := range l.g.rows {
+		row := &l.g.rows[i]
+		if row.num <= l.head.last || row.num > l.last || slices.Contains(l.notes, row.num) {
+			continue
+		}
+		for _, c := range row.cells {
+			filled[c.col] = filled[c.col] || l.owns(c.col) && c.text != ""
+		}
+	}
+	var strange, ours, bare []string
+	for _, col := range sortedColumns(filled) {
+		name := l.nameOf(col)
+		switch {
+		case name == "" && l.isDouble(col), slices.Contains(counting, name):
+		case slices.Contains(notTaken, name):
+			ours = append(ours, name)
+		case name == "" && heads[col] == "":
+			bare = append(bare, columnLetter(col)+"列")
+		case name == "":
+			strange = append(strange, heads[col])
+		}
+	}
+	if len(strange) > 0 {
+		r.notice(at, "%s在报名表里没有对应的栏目，没有读入", quoted(strange))
+	}
+	if len(ours) > 0 {
+		r.notice(at, "%s由赛会填写，不从来件读入", quoted(ours))
+	}
+	if len(bare) > 0 {
+		r.notice(at, "%s有内容而没有表头，没有读入", strings.Join(bare, "、"))
+	}
+	if filled[l.cols["缴费"]] && l.cols["缴费"] > 0 {
+		r.notice(at, "“缴费”照来件读入，请与收款记录核对")
+	}
+}
+
+// isDouble says whether a column repeats another's name.
+func (l *formList) isDouble(col int) bool {
+	for _, cols := range l.doubles {
+		if slices.Contains(cols, col) {
+			return true
+		}
+	}
+	return false
+}
+
+// sortedColumns gives the columns that are marked, from the left.
+func sortedColumns(marked map[int]bool) []int {
+	var out []int
+	for col, yes := range marked {
+		if yes && col > 0 {
+			out = append(out, col)
+		}
+	}
+	slices.Sort(out)
+	return out
+}

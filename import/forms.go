@@ -1,0 +1,162 @@
+package importer
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"qisai/templates"
+)
+
+// entryWords knows the headers of forms: those of 报名 and what units and questionnaires call them besides.
+var entryWords = func() lexicon {
+	spec := *templates.SheetByName(templates.SheetRoster)
+	spec.Columns = slices.Clone(spec.Columns)
+	for i := range spec.Columns {
+		c := &spec.Columns[i]
+		c.Aliases = append(slices.Clone(c.Aliases), moreAliases[c.Name]...)
+	}
+	lex := newLexicon(&spec)
+	lex.trim = func(k string) string { return strings.Trim(askingWords.ReplaceAllString(k, ""), "*★※:") }
+	return lex
+}()
+
+// moreAliases are headers seen in forms of units only.
+var moreAliases = map[string][]string{
+	"姓名":   {"选手", "队员", "运动员", "参赛者", "参赛者姓名", "参赛人", "参赛人员", "参赛人姓名", "真实姓名", "学员姓名", "学生姓名"},
+	"身份证号": {"二代身份证号", "居民身份证号", "居民身份证号码", "证件编号"},
+	"单位":   {"所属单位", "单位名称", "单位全称", "代表队名称", "参赛队", "参赛队名", "所属俱乐部", "学校名称", "就读学校"},
+	"籍贯":   {"户口所在地", "所在地区", "所在城市", "籍贯所在地"},
+	"组别":   {"组", "级别", "参赛组", "报名参赛组别", "参赛项目", "比赛组别"},
+	"电话":   {"手机电话", "联系手机", "本人电话", "电话(手机)", "联系号码"},
+	"称号":   {"棋力等级", "棋手等级", "称号等级", "等级(称号)"},
+	"报名日期": {"提交答卷时间", "提交时间", "填写时间", "填报时间"},
+}
+
+// askingWords stand before the header in a questionnaire: 1、您的姓名.
+var askingWords = regexp.MustCompile(`^(?:\d+[、.)]?)?(?:请(?:填写|输入|选择))?(?:您|你)?的?`)
+
+// notTaken are columns of 报名 that a form has no say in: what the organiser decides or the program writes.
+var notTaken = []string{"裁定", "报到", "起始轮", "缺席轮", "退赛轮", "恢复轮", "审核", "审核说明"}
+
+// counting are columns a form counts its own rows with.
+var counting = []string{"序号", "编号"}
+
+// names counts the headers that mean a column.
+func (h *header) names(column string) int {
+	n := 0
+	for _, l := range h.labels {
+		if l.name == column {
+			n++
+		}
+	}
+	return n
+}
+
+// workbook reads all sheets; in a workbook of this program only 报名.
+func (r *entryReader) workbook(b *Book) {
+	r.book, r.date1904 = b, b.date1904
+	sheets := b.sheets
+	if g := b.grid(templates.SheetRoster); g != nil && b.grid(templates.SheetSections) != nil {
+		r.notice(Source{Sheet: g.name}, "这是棋赛的工作簿，只读其中的“报名”")
+		sheets = []*grid{g}
+	}
+	filled := 0
+	for _, g := range sheets {
+		if slices.ContainsFunc(g.rows, func(row gridRow) bool { return !row.blank() }) {
+			filled++
+			r.sheet(g)
+		}
+	}
+	if filled == 0 {
+		r.unread(Source{}, "", "文件里没有内容")
+	}
+}
+
+// sheet reads one sheet: the lists under their headers, else a form for one person.
+func (r *entryReader) sheet(g *grid) {
+	heads := findHeads(g)
+	switch {
+	case len(heads) > 0:
+		r.lists(g, heads)
+	case r.card(g):
+	default:
+		r.unread(Source{Sheet: g.name, Row: firstRow(g)}, "", "没有找到名单的表头（姓名、性别、组别等），没有读入")
+	}
+}
+
+func firstRow(g *grid) int {
+	for i := range g.rows {
+		if !g.rows[i].blank() {
+			return g.rows[i].num
+		}
+	}
+	return 0
+}
+
+// findHeads gives every header of a list in a sheet, from the top down: 姓名 and at least one more column. A header that
+// comes again below its list is not one more.
+func findHeads(g *grid) []*header {
+	var heads []*header
+	for i := range g.rows {
+		row := &g.rows[i]
+		if n := len(heads); n > 0 && (row.num <= heads[n-1].last || sameHeader(heads[n-1], entryWords.oneRow(row))) {
+			continue
+		}
+		if h := headAt(g, i); h != nil && h.names("姓名") > 0 && h.score() > 1 && !labelledForm(g, h) {
+			heads = append(heads, h)
+		}
+	}
+	return heads
+}
+
+// headAt reads the header that begins in a row, of two rows where these say more or a header is merged over both.
+func headAt(g *grid, i int) *header {
+	row := &g.rows[i]
+	h := entryWords.oneRow(row)
+	if i+1 < len(g.rows) && g.rows[i+1].num == row.num+1 {
+		two := entryWords.twoRows(g, row, &g.rows[i+1])
+		if two != nil && h != nil && (two.score() > h.score() || entryWords.mergedOver(g, row, &g.rows[i+1])) && !labelledForm(g, h) {
+			return two
+		}
+	}
+	return h
+}
+
+// sameHeader says whether a header repeats another, column by column.
+func sameHeader(a, b *header) bool {
+	return b != nil && slices.EqualFunc(a.labels, b.labels, func(x, y label) bool { return x.col == y.col && x.name == y.name })
+}
+
+// labelledForm says whether a row that looks like a header is the beginning of a form with labels beside their values:
+// below one of the labels stands another.
+func labelledForm(g *grid, h *header) bool {
+	i := slices.IndexFunc(g.rows, func(row gridRow) bool { return row.num > h.last && !row.blank() })
+	if i < 0 {
+		return false
+	}
+	below := entryWords.oneRow(&g.rows[i])
+	if below == nil {
+		return false
+	}
+	for _, l := range below.labels {
+		for _, m := range h.labels {
+			if l.col == m.col && l.name != m.name && !mergedAcross(g, m.col, h.first) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// mergedAcross says whether a cell is merged to the right.
+func mergedAcross(g *grid, col, row int) bool {
+	return slices.ContainsFunc(g.merges, func(m area) bool { return m.left == col && m.top == row && m.right > m.left })
+}
+
+// columnLetter gives C.
+func columnLetter(col int) string { return strings.TrimRight(cellName(col, 1), "1") }
+
+// quoted joins names as “甲”“乙”.
+func quoted(names []string) string { return fmt.Sprintf("“%s”", strings.Join(names, "”“")) }

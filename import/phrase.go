@@ -1,0 +1,209 @@
+package importer
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"qisai/pairing"
+	"qisai/pairing/eligibility"
+)
+
+// phrase is what one line, or a part of it, says of one person.
+type phrase struct {
+	fields   map[string]string
+	blank    bool       // it has labels with nothing behind them
+	labelled bool       // 姓名 has its label
+	numbered bool       // the line begins with a number
+	strange  []fragment // what is not understood
+}
+
+type fragment struct{ text, why string }
+
+// headings are columns a line may name for the people below it; a telephone there is the leader's.
+var headings = []string{"单位", "组别", "领队", "电话"}
+
+// headingOnly says whether a phrase names nothing but what may hold for several.
+func (p *phrase) headingOnly() bool {
+	for column := range p.fields {
+		if !slices.Contains(headings, column) || column == "电话" && p.fields["领队"] == "" {
+			return false
+		}
+	}
+	return len(p.fields) > 0 && len(p.strange) == 0
+}
+
+// clashes says whether two phrases speak of the same thing.
+func (p *phrase) clashes(q *phrase) bool {
+	for column := range q.fields {
+		if p.fields[column] != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// ofPerson are the columns that only a person has, beside his name.
+var ofPerson = []string{"身份证号", "出生日期", "性别", "组别"}
+
+func (p *phrase) saysPerson() bool {
+	return p.fields["姓名"] != "" && slices.ContainsFunc(ofPerson, func(c string) bool { return p.fields[c] != "" })
+}
+
+// read gives what a line says: of one person, or of several, or why it cannot be told.
+func (v vocabulary) read(tokens []token, text string) (p *phrase, more []*phrase, bad string) {
+	all := joinPairs(items(tokens, text))
+	names := 0
+	for _, t := range all {
+		if t.kind == "姓名" && t.text != "" {
+			names++
+		}
+	}
+	if bad = settle(all, names); bad != "" {
+		return nil, nil, bad
+	}
+	names = 0
+	for _, t := range all {
+		if t.kind == "姓名" && t.text != "" {
+			names++
+		}
+	}
+	if names < 2 {
+		p, bad = newPhrase(all)
+		return p, nil, bad
+	}
+	for _, part := range splitPeople(all) {
+		q, bad := newPhrase(part)
+		if bad != "" || !q.saysPerson() || q.fields["身份证号"] == "" && q.fields["性别"] == "" && q.fields["出生日期"] == "" {
+			return nil, nil, "有几个像姓名的，不知各是谁，没有读入"
+		}
+		more = append(more, q)
+	}
+	return more[0], more[1:], ""
+}
+
+// splitPeople begins a new person where something is said a second time.
+func splitPeople(all []item) [][]item {
+	out := [][]item{nil}
+	for _, t := range all {
+		last := &out[len(out)-1]
+		if t.kind != "" && slices.ContainsFunc(*last, func(u item) bool { return u.kind == t.kind }) {
+			out = append(out, nil)
+			last = &out[len(out)-1]
+		}
+		*last = append(*last, t)
+	}
+	return out
+}
+
+// joinPairs joins two names, sexes or numbers parted by a slash.
+func joinPairs(all []item) []item {
+	var out []item
+	for _, t := range all {
+		n := len(out)
+		if n > 0 && t.slash && out[n-1].kind == t.kind && slices.Contains([]string{"姓名", "性别", "身份证号"}, t.kind) &&
+			!strings.Contains(out[n-1].text, "/") {
+			out[n-1].text += "/" + t.text
+			continue
+		}
+		out = append(out, t)
+	}
+	return out
+}
+
+// settle decides about words that may be a name or something else, by what else the line says.
+func settle(all []item, names int) (bad string) {
+	sexes := slices.ContainsFunc(all, func(t item) bool { return t.kind == "性别" })
+	sex := identitySex(all)
+	for i := range all {
+		t := &all[i]
+		switch {
+		case t.kind == "姓名?" && names > 0:
+			t.kind = "籍贯"
+		case t.kind == "姓名?":
+			return fmt.Sprintf("“%s”可能是姓名，也可能是地名，没有读入", t.text)
+		case t.kind == "姓名+" && (sexes || sex != pairing.SexUnknown && gluedSex(t.text) != sex.String()):
+			t.kind = "姓名"
+		case t.kind == "姓名+":
+			return fmt.Sprintf("“%s”不知是姓名，还是姓名加性别，没有读入", t.text)
+		case t.spaced && sexes && sex != pairing.SexUnknown && i+1 < len(all) && all[i+1].kind == "性别" && all[i+1].text != sex.String():
+			return "不知最后一个字是姓名里的，还是性别，没有读入"
+		}
+	}
+	return ""
+}
+
+// identitySex gives the sex a sound identity number on the line says.
+func identitySex(all []item) pairing.Sex {
+	for _, t := range all {
+		if t.kind == "身份证号" {
+			if id, faults := eligibility.ParseIdentity(t.text, pairing.Date{}); faults == nil {
+				return id.Sex
+			}
+		}
+	}
+	return pairing.SexUnknown
+}
+
+// newPhrase gathers the items of one person.
+func newPhrase(all []item) (p *phrase, bad string) {
+	p = &phrase{fields: map[string]string{}}
+	pair := slices.ContainsFunc(all, func(t item) bool { return t.kind == "姓名" && strings.Contains(t.text, "/") })
+	for _, t := range all {
+		switch have := p.fields[t.kind]; {
+		case t.text == "":
+			p.blank = true
+		case t.kind == "":
+			p.strange = append(p.strange, fragment{t.text, map[bool]string{
+				true: "这个数字看不懂，没有读入", false: "不知是什么，没有读入"}[t.number]})
+		case !slices.Contains(entryColumns, t.kind):
+			if !slices.Contains(counting, t.kind) {
+				p.strange = append(p.strange, fragment{t.text, "“" + t.kind + "”由赛会填写，不从来件读入"})
+			}
+		case have == "":
+			p.take(t)
+		case have == t.text:
+		case pair && (t.kind == "身份证号" || t.kind == "性别") && !strings.Contains(have, "/"):
+			p.fields[t.kind] = have + "/" + t.text
+		case slices.Contains([]string{"姓名", "身份证号", "性别"}, t.kind):
+			return nil, "有两个“" + t.kind + "”，不知以哪个为准，没有读入"
+		default:
+			p.strange = append(p.strange, fragment{t.text, "有两个“" + t.kind + "”，这一个没有读入"})
+		}
+	}
+	p.checkBirth(all)
+	return p, ""
+}
+
+// take puts a value under its column as a cell of a form would be.
+func (p *phrase) take(t item) {
+	if t.kind == "姓名" {
+		if !plausibleName(t.text) {
+			p.strange = append(p.strange, fragment{t.text, "姓名不像姓名，没有读入"})
+			return
+		}
+		p.labelled = t.labelled
+		p.fields["姓名"], _, _ = splitName(t.text)
+		return
+	}
+	text, why := (&entryReader{}).value(t.kind, &gridCell{raw: t.text, text: t.text})
+	if why != "" {
+		p.strange = append(p.strange, fragment{t.text, why})
+	}
+	if text != "" {
+		p.fields[t.kind] = text
+	}
+}
+
+// checkBirth takes out a day nobody has called a birth date if the identity number says another.
+func (p *phrase) checkBirth(all []item) {
+	born := p.fields["出生日期"]
+	id, faults := eligibility.ParseIdentity(p.fields["身份证号"], pairing.Date{})
+	if born == "" || faults != nil || born == id.Birth.String() {
+		return
+	}
+	if i := slices.IndexFunc(all, func(t item) bool { return t.kind == "出生日期" }); i >= 0 && !all[i].labelled && plainDate.MatchString(born) {
+		delete(p.fields, "出生日期")
+		p.strange = append(p.strange, fragment{born, "与身份证号不一致，不知是什么日期，没有读入"})
+	}
+}

@@ -1,0 +1,325 @@
+package importer
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+
+	"qisai/pairing"
+	"qisai/pairing/eligibility"
+)
+
+// token is a piece of a message's line: a label, a number that is told by its shape, or a word.
+type token struct {
+	kind       string // the column it belongs to, "" for one that means nothing by itself; see vocabulary.classify
+	text       string // as printed; numbers and dates in their clean form
+	start, end int    // runes of the line
+	label      bool   // a label with or without colon: text is the column, or two of them parted by a bar
+	number     bool   // begins with a digit and is no word
+	hard       bool   // a comma or the like stands before it
+	slash      bool   // a slash stands before it
+}
+
+// scanner cuts a line into tokens. folded is the line in half-width, rune by rune as long as the line itself.
+type scanner struct {
+	words       vocabulary
+	printed     []rune
+	folded      []rune
+	pos         int
+	hard, slash bool
+	out         []token
+}
+
+// scan cuts a cleaned line.
+func (v vocabulary) scan(text string) []token {
+	s := &scanner{words: v, printed: []rune(text)}
+	s.folded = make([]rune, len(s.printed))
+	for i, r := range s.printed {
+		s.folded[i] = []rune(fold(string(r)))[0]
+	}
+	labels := s.findLabels()
+	for s.pos < len(s.folded) {
+		r := s.folded[s.pos]
+		switch l, isLabel := labels[s.pos]; {
+		case isLabel:
+			s.add(token{kind: l.text, text: l.text, start: l.start, end: l.end, label: true})
+		case isDigit(r):
+			s.number()
+		case isWordRune(r):
+			s.word(labels)
+		default:
+			s.hard = s.hard || strings.ContainsRune(",;、|\t", r)
+			s.slash = s.slash || r == '/'
+			s.pos++
+		}
+	}
+	return s.out
+}
+
+func (s *scanner) add(t token) {
+	t.hard, t.slash = s.hard, s.slash
+	s.hard, s.slash = false, false
+	s.out = append(s.out, t)
+	s.pos = max(t.end, s.pos+1)
+}
+
+func isDigit(r rune) bool { return r >= '0' && r <= '9' }
+
+func isWordRune(r rune) bool {
+	return unicode.IsLetter(r) || unicode.Is(unicode.Co, r) || isDot(r)
+}
+
+// isDot says whether a character stands between the parts of a long name. A full stop does too.
+func isDot(r rune) bool { return strings.ContainsRune("·•‧・∙.", r) }
+
+// findLabels finds the labels that stand before a colon, by where they begin.
+func (s *scanner) findLabels() map[int]token {
+	out := map[int]token{}
+	from := 0
+	for i, r := range s.folded {
+		if r != ':' && r != '=' {
+			continue
+		}
+		for start := max(from, i-14); start < i; start++ {
+			if column := labelColumn(string(s.folded[start:i])); column != "" && s.folded[start] != ' ' {
+				out[start] = token{text: column, start: start, end: i + 1}
+				break
+			}
+		}
+		from = i + 1
+	}
+	return out
+}
+
+// documentLabels name documents other than the identity card.
+var documentLabels = map[string]string{
+	"护照": "护照", "护照号": "护照", "护照号码": "护照", "回乡证": "回乡证", "回乡证号": "回乡证", "台胞证": "台胞证", "台胞证号": "台胞证",
+	"港澳通行证": "港澳通行证", "通行证": "通行证", "通行证号": "通行证", "居住证": "居住证", "居住证号": "居住证",
+}
+
+// labelColumn gives the column a label means, 单位|籍贯 for one that asks for either, 证件:护照 for a document.
+func labelColumn(text string) string {
+	k := key(text)
+	switch k {
+	case "单位或籍贯", "籍贯或单位", "单位/籍贯", "籍贯/单位":
+		return "单位|籍贯"
+	}
+	if kind := documentLabels[k]; kind != "" {
+		return "证件:" + kind
+	}
+	if len([]rune(k)) < 2 || isDigit(rune(k[0])) || strings.ContainsAny(k, ",;、()") {
+		return ""
+	}
+	name, _, ok := entryWords.find(k)
+	if !ok {
+		return ""
+	}
+	return name
+}
+
+// bareLabels are labels that are understood without a colon.
+var bareLabels = map[string]bool{}
+
+func init() {
+	for _, l := range strings.Fields(`姓名 性别 身份证号 身份证号码 身份证 证件号 证件号码 组别 参赛组别 单位 参赛单位 代表队 籍贯 电话 联系电话
+		手机 手机号 手机号码 出生日期 出生年月 称号 备注 领队 护照 护照号 回乡证 台胞证`) {
+		bareLabels[l] = true
+	}
+}
+
+// word takes a run of letters, with digits that belong to it: U12组, 甲2队, E00000000.
+func (s *scanner) word(labels map[int]token) {
+	start, latin := s.pos, true
+	i := s.pos
+	for ; i < len(s.folded); i++ {
+		r := s.folded[i]
+		if _, isLabel := labels[i]; isLabel && i > start {
+			break
+		}
+		if isDigit(r) {
+			n := s.digitsAt(i)
+			if !latin && (n > 3 || i > 0 && s.numberAt(i) != nil) || latin && s.numberAt(i) != nil && n > 9 {
+				break
+			}
+			i += n - 1
+			continue
+		}
+		if !isWordRune(r) {
+			break
+		}
+		latin = latin && r < 0x80
+	}
+	for i > start+1 && s.folded[i-1] == '.' {
+		i--
+	}
+	s.addWord(start, i)
+}
+
+// addWord classifies a word; one with full stops may be several.
+func (s *scanner) addWord(start, end int) {
+	printed := string(s.printed[start:end])
+	if strings.Trim(string(s.folded[start:end]), "·•‧・∙.") == "" {
+		s.pos = end
+		return
+	}
+	if column := labelColumn(printed); bareLabels[key(printed)] {
+		s.add(token{kind: column, text: column, start: start, end: end, label: true})
+		return
+	}
+	if kind := s.words.classify(printed); kind != "" || !strings.ContainsRune(string(s.folded[start:end]), '.') || s.longName(start, end) {
+		if kind == "" && s.longName(start, end) {
+			kind = "姓名"
+		}
+		if kind != "姓名" || s.longName(start, end) || !strings.ContainsRune(string(s.folded[start:end]), '.') {
+			s.add(token{kind: kind, text: printed, start: start, end: end})
+			return
+		}
+	}
+	for i := start; i <= end; i++ { // full stops as separators: 张三.男.甲队
+		if i == end || s.folded[i] == '.' {
+			if i > start {
+				s.addWord(start, i)
+			}
+			start = i + 1
+		}
+	}
+	s.pos = end
+}
+
+// longName says whether a word with dots is one name: parts that mean nothing by themselves, of two characters or more.
+func (s *scanner) longName(start, end int) bool {
+	parts := strings.FieldsFunc(string(s.folded[start:end]), isDot)
+	for _, p := range parts {
+		kind := s.words.classify(p)
+		if len([]rune(p)) < 2 || kind != "" && kind != "姓名" && kind != "姓名?" && kind != "籍贯" || strings.IndexFunc(p, unicode.IsDigit) >= 0 {
+			return false
+		}
+	}
+	return len(parts) > 1 && len(parts) < 5 && !bothNames(parts)
+}
+
+// bothNames says whether every part is a name of its own: 张三.李四 are two people.
+func bothNames(parts []string) bool {
+	for _, p := range parts {
+		if !isName(p) {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *scanner) digitsAt(i int) int {
+	n := 0
+	for i+n < len(s.folded) && isDigit(s.folded[i+n]) {
+		n++
+	}
+	return n
+}
+
+// number takes a number by its shape; one of no known shape that runs on into a word is part of it.
+func (s *scanner) number() {
+	if t := s.numberAt(s.pos); t != nil {
+		s.add(*t)
+		return
+	}
+	n := s.digitsAt(s.pos)
+	end := s.pos + n
+	if n <= 4 && end < len(s.folded) && unicode.IsLetter(s.folded[end]) {
+		for end < len(s.folded) && (isDigit(s.folded[end]) && s.digitsAt(end) <= 4 || unicode.IsLetter(s.folded[end])) {
+			end++
+		}
+		s.addWord(s.pos, end)
+		return
+	}
+	for end < len(s.folded) && (isDigit(s.folded[end]) || strings.ContainsRune("xX", s.folded[end])) {
+		end++
+	}
+	s.add(token{text: string(s.folded[s.pos:end]), start: s.pos, end: end, number: true})
+}
+
+// The shapes of numbers, tried in this order at the first digit of a run.
+var (
+	numberID      = regexp.MustCompile(`^\d{17}[\dXx]`)
+	number15      = regexp.MustCompile(`^\d{15}`)
+	numberMobile  = regexp.MustCompile(`^(?:\+?86[ -]?)?(1[3-9]\d(?:[ -]?\d{4}){2})`)
+	numberFixed   = regexp.MustCompile(`^(0\d{2,3}[ -]?\d{7,8})`)
+	numberDate    = regexp.MustCompile(`^(?:(?:19|20)\d{2}(?:[-./]\d{1,2}[-./]\d{1,2}|年\d{1,2}月\d{1,2}[日号]?)|(?:19|20)\d{6})`)
+	numberPartDay = regexp.MustCompile(`^(?:19|20)\d{2}年\d{1,2}月`)
+	clockTail     = regexp.MustCompile(`^\s+\d{1,2}:\d{2}`) // a day with a time is nobody's birth date
+	bornTail      = regexp.MustCompile(`^(?:出?生)`)
+)
+
+// numberAt reads the number that begins at a rune; nil for one of no known shape.
+func (s *scanner) numberAt(i int) *token {
+	rest := string(s.folded[i:min(len(s.folded), i+40)])
+	whole := func(m string) bool {
+		return m != "" && (len(rest) == len(m) || !isDigit(rune(rest[len(m)])) && !strings.ContainsRune("Xx", rune(rest[len(m)])))
+	}
+	found := func(kind, text, m string) *token {
+		end := i + len([]rune(m))
+		if kind == "出生日期" {
+			end += len([]rune(bornTail.FindString(string(s.folded[end:]))))
+		}
+		return &token{kind: kind, text: text, start: i, end: end, number: true}
+	}
+	if m := numberID.FindString(rest); whole(m) {
+		return found("身份证号", strings.ToUpper(m), m)
+	}
+	if m := number15.FindString(rest); whole(m) && oldBirth(m) {
+		return found("身份证号", m, m)
+	}
+	if m := numberMobile.FindStringSubmatch(rest); m != nil && whole(m[0]) {
+		return found("电话", cleanPhone(m[1]), m[0])
+	}
+	if m := spacedIdentity(rest); whole(m) && soundIdentity(m) {
+		return found("身份证号", cleanIdentity(m), m)
+	}
+	if m := numberFixed.FindString(rest); whole(m) {
+		return found("电话", m, m)
+	}
+	if m := numberDate.FindString(rest); whole(m) && !clockTail.MatchString(rest[len(m):]) {
+		if d, form := parseDate(m); form == fullDate {
+			return found("出生日期", d.String(), m)
+		}
+	}
+	if m := numberPartDay.FindString(rest); whole(m) {
+		return found("出生日期", m, m)
+	}
+	return nil
+}
+
+// spacedIdentity gives the beginning of a text that has the 18 characters of an identity number, single blanks or
+// hyphens between them left out of account.
+func spacedIdentity(text string) string {
+	n, gap := 0, true
+	for i, r := range text {
+		switch {
+		case isDigit(r), n == 17 && (r == 'x' || r == 'X'):
+			n, gap = n+1, false
+			if n == 18 {
+				return text[:i+1]
+			}
+		case gap, r != ' ' && r != '-':
+			return ""
+		default:
+			gap = true
+		}
+	}
+	return ""
+}
+
+// soundIdentity says whether digits with blanks or hyphens inside are an identity number without fault: only then is it
+// sure that they belong together.
+func soundIdentity(text string) bool {
+	if len(cleanIdentity(text)) != 18 {
+		return false
+	}
+	_, faults := eligibility.ParseIdentity(text, pairing.Date{})
+	return faults == nil
+}
+
+// oldBirth says whether 15 digits hold a day of the twentieth century where an old identity number has it.
+func oldBirth(m string) bool {
+	_, ok := pairing.NewDate(1900+number(m[6:8]), number(m[8:10]), number(m[10:12]))
+	return ok
+}
