@@ -63,7 +63,7 @@ func (c rec) firstText() string {
 	return ""
 }
 
-var remarkText = regexp.MustCompile(`^(?:(?:合计|总计|小计|共计|汇总|说明|备注|附注|填表|制表|填报|联系人|审核人|领队签|盖章)|注[:0-9]|注$|例(?:[:如]|$)|示例|※|[*]注)`)
+var remarkText = regexp.MustCompile(`^(?:(?:以上)?共[0-9]+[人名]|(?:合计|总计|小计|共计|汇总|说明|备注|附注|填表|制表|填报|联系人|审核人|领队签|盖章)|注[:0-9]|注$|例(?:[:如]|$)|示例|※|[*]注)`)
 
 // remark says whether text begins like a total or a note.
 func remark(text string) bool { return remarkText.MatchString(key(text)) }

@@ -108,7 +108,7 @@ var gallery = []struct {
 	{"forbidden number", func() bookRows { return sample().set("比赛组", "E2", "1-9") }, nil,
 		"错误 比赛组!E2: “公开组”里没有编号 9 | 抽签以前请写姓名"},
 	{"forbidden form", func() bookRows { return sample().set("比赛组", "E2", "赵一和钱二") }, nil,
-		"错误 比赛组!E2: “赵一和钱二”看不懂：“赵一和钱二” | 写成 3-17 或 张三-李四，用分号隔开"},
+		"错误 比赛组!E2: 这一对看不懂：“赵一和钱二” | 写成 3-17 或 张三-李四，用分号隔开"},
 	{"forbidden self", func() bookRows { return sample().set("比赛组", "E2", "1-赵一") }, nil,
 		"错误 比赛组!E2: “1-赵一”两边是同一个人"},
 	{"unknown setting", func() bookRows { return sample().set("比赛组", "F2", "音乐=有") }, nil,
@@ -166,7 +166,7 @@ var gallery = []struct {
 		b["公开组 第3轮"] = b["公开组 第2轮"]
 		delete(b, "公开组 第2轮")
 		return b
-	}, nil, "错误 公开组 第3轮: 有第3轮而没有第2轮 | 把“公开组 第2轮”找回来（撤销删除，或用 qisai undo）；多余的表请删去或改名"},
+	}, nil, "错误 公开组 第3轮: 有第3轮而没有第2轮 | 把“公开组 第2轮”找回来（撤销删除，或从“-备份”文件夹的上一份取回）；多余的表请删去或改名"},
 	{"too many rounds", func() bookRows { return sample().secondRound().set("比赛组", "C2", 1) }, nil,
 		"错误 公开组 第2轮: 第2轮超出了“公开组”的轮次（1） | 改“比赛组”表中的轮次，或删去这张表"},
 	{"section renamed", func() bookRows {
@@ -187,7 +187,7 @@ var gallery = []struct {
 	{"unknown number", func() bookRows {
 		return sample().set("公开组 第1轮", "J5", 44).set("公开组 第1轮", "I5", nil)
 	}, nil,
-		"错误 公开组 第1轮!J5: “公开组”的报名里没有编号 44 | 请对照报名表的编号\n警告 公开组 第1轮: 4 号李四不在第1轮的表里 | 若是请假，在报名表填缺席轮；若是误删了一行，用撤销找回来"},
+		"错误 公开组 第1轮!J5: “公开组”的报名里没有编号 44 | 请对照报名表的编号\n警告 公开组 第1轮: 4 号李四不在第1轮的表里 | 若是请假，在报名表填缺席轮；若是误删了一行，从“-备份”文件夹的上一份取回"},
 	{"number is text", func() bookRows { return sample().set("公开组 第1轮", "J5", "四") }, nil,
 		"错误 公开组 第1轮!J5: 编号应是整数，现在是“四” | 请填报名表里的编号\n警告 公开组 第1轮: 4 号…"},
 	{"twice in a round", func() bookRows {

@@ -27,7 +27,7 @@ func (r *reader) pairs() {
 
 // Resolve reads 禁配 and 指定 anew. Call it after the draw: pairs given by name can only be numbered then.
 func (b *Book) Resolve(t *pairing.Tournament) Problems {
-	r := &reader{b: b, t: t}
+	r := &reader{b: b, t: t, drawn: true}
 	r.pairs()
 	return r.problems
 }
@@ -54,8 +54,12 @@ func (c rec) fixed(s *pairing.Section, value string) {
 			c.fault("设置", "写成 指定=第5轮:12-7", "“指定”看不懂：“%s”", part)
 			continue
 		}
-		if pair, ok := c.pair(s, "设置", part); ok && pair[0] != 0 && pair[1] != 0 {
+		pair, ok := c.pair(s, "设置", part)
+		switch {
+		case ok && pair[0] != 0 && pair[1] != 0:
 			s.Fixed = append(s.Fixed, pairing.FixedPair{Round: round, Red: pair[0], Black: pair[1]})
+		case ok && c.drawn && round == s.LastRound()+1:
+			c.warn("设置", "指定的两个人本轮都要参加编排", "“%s”中有人还没有编号，第%d轮的这个指定不起作用", part, round)
 		}
 	}
 }
@@ -64,7 +68,7 @@ func (c rec) fixed(s *pairing.Section, value string) {
 func (c rec) pair(s *pairing.Section, column, text string) (pair [2]pairing.StartNo, ok bool) {
 	a, b, found := strings.Cut(text, "-")
 	if !found || a == "" || b == "" {
-		c.fault(column, "写成 3-17 或 张三-李四，用分号隔开", "“%s”看不懂：“%s”", text, text)
+		c.fault(column, "写成 3-17 或 张三-李四，用分号隔开", "这一对看不懂：“%s”", text)
 		return pair, false
 	}
 	ok = true

@@ -89,6 +89,15 @@ func (b *Book) NewRosterColumn(i int) (sheet string, col, headerRow int) {
 	return t.g.name, col, t.head.last
 }
 
+// SectionCell gives, for messages, the cell under a column of 比赛组 in a section's row; cell is "" without such a column.
+func (b *Book) SectionCell(s *pairing.Section, column string) (sheet, cell string) {
+	c, ok := b.places.sectionRows[s.Name]
+	if !ok || c.t.cols[column] == 0 {
+		return templates.SheetSections, ""
+	}
+	return c.t.g.name, c.at(column)
+}
+
 // RegulationCell gives the 内容 cell of an item of 规程 (the name of templates.RegulationItems). ok is false when the item
 // has no row.
 func (b *Book) RegulationCell(item string) (sheet string, col, row int, ok bool) {

@@ -14,6 +14,7 @@ type reader struct {
 	t        *pairing.Tournament
 	problems Problems
 	joined   map[*pairing.Player]bool // entries that have found their section
+	drawn    bool                     // everybody to be paired has his number
 }
 
 // Read reads the whole workbook. The Tournament is never nil; with faults it is incomplete and must not be used for

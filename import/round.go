@@ -3,6 +3,7 @@ package importer
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"qisai/pairing"
 )
@@ -65,6 +66,9 @@ func (r *roundReader) game(c rec) (g pairing.Game, ok bool) {
 			c.fault("红方编号", "填上编号，或清掉这一行", "这一行有结果而没有棋手")
 		}
 		return g, false
+	}
+	if !red && !black && c.text("结果") == "" && (remark(c.firstText()) || strings.Contains(c.firstText(), "：")) {
+		return g, false // 裁判长：王某
 	}
 	g.Result, ok = c.result()
 	if !ok {
@@ -208,7 +212,7 @@ func (r *roundReader) missingPlayers() {
 	}
 	for _, p := range r.s.Players {
 		if p.No != 0 && p.No <= highest && r.seen[p.No] == "" && r.s.Availability(p, r.n) == pairing.Available {
-			r.add(Warning, r.t.g.name, "", "若是请假，在报名表填缺席轮；若是误删了一行，用撤销找回来", "%d 号%s不在第%d轮的表里", p.No, p.Name, r.n)
+			r.add(Warning, r.t.g.name, "", "若是请假，在报名表填缺席轮；若是误删了一行，从“-备份”文件夹的上一份取回", "%d 号%s不在第%d轮的表里", p.No, p.Name, r.n)
 		}
 	}
 }

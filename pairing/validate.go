@@ -37,7 +37,7 @@ func (s *Section) Irregularities() []Irregularity {
 				}
 				met[p] = r.Number
 			}
-			if msg != "" && !decided(g.Note) {
+			if msg != "" && !g.Decided() {
 				out = append(out, Irregularity{r.Number, i, msg})
 			}
 		}
@@ -56,7 +56,8 @@ func (s *Section) MissingResults() []Round {
 	return out
 }
 
-func decided(note string) bool { return strings.Contains(note, ArbiterDecision) }
+// Decided says whether the arbiter answers for the row: 裁判长决定 in 备注.
+func (g Game) Decided() bool { return strings.Contains(g.Note, ArbiterDecision) }
 
 // DecidedRepeats lists what the arbiter has allowed in a posted round by 裁判长决定 in 备注: pairs that meet again, and
 // with 0 as the second number a second bye.
@@ -64,7 +65,7 @@ func (s *Section) DecidedRepeats(round int) [][2]StartNo {
 	var out [][2]StartNo
 	if r := s.Round(round); r != nil {
 		for _, g := range r.Games {
-			if decided(g.Note) && g.Result != Absent {
+			if g.Decided() && g.Result != Absent {
 				out = append(out, [2]StartNo{g.Red, g.Black})
 			}
 		}

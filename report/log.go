@@ -83,3 +83,20 @@ func DecodePairs(round int, text string) (r pairing.Round, ok bool) {
 	}
 	return r, len(r.Games) > 0
 }
+
+// DecodeResults reads 原结果 back, round by round in the order of the sheets. ok is false for anything EncodeResults does
+// not write.
+func DecodeResults(text string) (rounds [][]pairing.Result, ok bool) {
+	for _, part := range strings.Fields(text) {
+		round := make([]pairing.Result, len(part))
+		for i := range len(part) {
+			code := strings.IndexByte(resultCodes, part[i])
+			if code < 0 {
+				return nil, false
+			}
+			round[i] = pairing.Result(code)
+		}
+		rounds = append(rounds, round)
+	}
+	return rounds, true
+}

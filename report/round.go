@@ -49,15 +49,20 @@ func RoundSheet(c Context, name string, r pairing.Round) Sheet {
 		Title:   strings.TrimSpace(c.Tournament.Regulation.Name + "　" + c.roundTitle(r.Number)),
 		Columns: roundColumns(),
 	}
-	info := c.stop(r.Number)
-	if r.Number == 1 && c.Tournament.Regulation.HasSeed {
-		info = strings.TrimLeft(info+"　"+fmt.Sprintf("抽签种子：%d", c.Tournament.Regulation.Seed), "　")
-	}
-	t.Info = []string{info}
+	t.Info = []string{c.roundInfo(r.Number)}
 	for _, g := range r.Games {
 		t.Rows = append(t.Rows, c.roundRow(g))
 	}
 	return Sheet{Name: name, Table: t, InfoRow: true, Landscape: true}
+}
+
+// roundInfo is the line under the title; in round 1 it gives the seed, so that anybody can repeat the draw.
+func (c Context) roundInfo(round int) string {
+	info := c.stop(round)
+	if round == 1 && c.Tournament.Regulation.HasSeed {
+		info += fmt.Sprintf("　抽签种子：%d", c.Tournament.Regulation.Seed)
+	}
+	return strings.TrimLeft(info, "　")
 }
 
 func roundColumns() []Column {
@@ -104,7 +109,7 @@ func (c Context) who(no pairing.StartNo) *pairing.Player {
 func Pairings(c Context, r pairing.Round) Document {
 	return Document{
 		Kind: "对阵表", Event: c.Tournament.Regulation.Name, Title: c.roundTitle(r.Number) + " 对阵表",
-		Info: nonEmpty(c.stop(r.Number)), Printed: c.Printed,
+		Info: nonEmpty(c.roundInfo(r.Number)), Printed: c.Printed,
 		Parts: []Part{
 			{Table: pairingsByTable(c, r), EmptyText: "本轮没有对局"},
 			{Heading: "按姓名查台号", Table: pairingsByName(c, r), Streams: 2, NewPage: true},

@@ -120,18 +120,24 @@ func standingsTable(c Context, st []pairing.Standing) Table {
 
 // standingsNotes names the places decided by lot and who is not ranked.
 func (c Context) standingsNotes(st []pairing.Standing) []string {
-	var lot, out []string
-	for i, s := range st {
-		switch {
-		case s.Rank == 0:
-			out = append(out, s.Player.Name)
-		case s.DecidedBy == "编号" && i > 0:
-			lot = append(lot, fmt.Sprintf("第%d名与第%d名", st[i-1].Rank, s.Rank))
+	var lots, out []string
+	for i := 0; i < len(st); i++ {
+		if st[i].Rank == 0 {
+			out = append(out, st[i].Player.Name)
+			continue
 		}
+		j := i
+		for j+1 < len(st) && st[j+1].Rank > 0 && st[j+1].DecidedBy == "编号" {
+			j++
+		}
+		if j > i {
+			lots = append(lots, fmt.Sprintf("第%d-%d名", st[i].Rank, st[j].Rank))
+		}
+		i = j
 	}
 	var notes []string
-	if len(lot) > 0 {
-		notes = append(notes, "各项全部相同、按抽签编号排定的："+strings.Join(lot, "、"))
+	if len(lots) > 0 {
+		notes = append(notes, "各项全部相同、按抽签编号排定先后的："+strings.Join(lots, "、"))
 	}
 	if len(out) > 0 {
 		notes = append(notes, "不计名次："+strings.Join(out, "、"))

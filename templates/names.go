@@ -20,16 +20,24 @@ func StandingsSheet(section string) string { return sheetName(section, " 名次"
 // KnockoutSheet names the sheet of a section's bracket: 公开组 淘汰赛.
 func KnockoutSheet(section string) string { return sheetName(section, " 淘汰赛") }
 
-// sheetName cleans what Excel refuses in a sheet name (: \ / ? * [ ] and ' at either end) and shortens the section so
-// that the ending stays readable, the same way every time.
-func sheetName(section, ending string) string {
-	clean := strings.Map(func(r rune) rune {
-		if strings.ContainsRune(`:\/?*[]`, r) {
+// unsafe maps what Excel refuses in a sheet name, and file systems in a file name, to the full-width form, so that two
+// names that differ in one of them stay different.
+var unsafe = strings.NewReplacer(":", "：", "\\", "＼", "/", "／", "?", "？", "*", "＊", "[", "［", "]", "］",
+	"<", "＜", ">", "＞", "|", "｜", `"`, "＂", "'", "’")
+
+// SafeName gives a name that can stand in the name of a sheet or a file.
+func SafeName(name string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' || r == 0x7F {
 			return '_'
 		}
 		return r
-	}, strings.TrimSpace(section))
-	clean = strings.Trim(clean, "'")
+	}, unsafe.Replace(strings.TrimSpace(name)))
+}
+
+// sheetName shortens a section's safe name so that the ending stays readable, the same way every time.
+func sheetName(section, ending string) string {
+	clean := SafeName(section)
 	room := maxSheetName - len(utf16.Encode([]rune(ending)))
 	if len(utf16.Encode([]rune(clean))) > room {
 		// a short hash of the whole name keeps two long names with the same beginning apart

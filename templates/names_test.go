@@ -8,8 +8,10 @@ import (
 func TestSheetNames(t *testing.T) {
 	tests := []struct{ section, want string }{
 		{"公开男子组", "公开男子组 第12轮"},
-		{"U8/U10 组", "U8_U10 组 第12轮"},
-		{"[少年]组", "_少年_组 第12轮"},
+		{"U8/U10 组", "U8／U10 组 第12轮"},
+		{"U8:U10 组", "U8：U10 组 第12轮"},
+		{"[少年]组", "［少年］组 第12轮"},
+		{"'公开组'", "’公开组’ 第12轮"},
 	}
 	for _, tt := range tests {
 		if got := RoundSheet(tt.section, 12); got != tt.want {

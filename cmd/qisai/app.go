@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
+	"regexp"
 	"runtime/debug"
 	"slices"
 	"strconv"
@@ -21,7 +23,11 @@ func run(args []string, stdout, stderr io.Writer) int {
 	if len(args) < 2 {
 		args = append(args[:len(args):len(args)], "help")
 	}
-	return u.finish(c.Run(arrange(c, args)))
+	args, err := arrange(c, args)
+	if err != nil {
+		return u.finish(err)
+	}
+	return u.finish(c.Run(args))
 }
 
 // app is what every command needs.
@@ -83,23 +89,25 @@ func helpFirst(action cli.ActionFunc) cli.ActionFunc {
 	}
 }
 
+var badValue = regexp.MustCompile(`invalid value "(.*)" for flag -(\S+):`)
+
 func usageError(ctx *cli.Context, err error, _ bool) error {
-	msg := err.Error()
-	if name, ok := strings.CutPrefix(msg, "flag provided but not defined: "); ok {
+	msg := "选项写得不对：" + err.Error()
+	if name, ok := strings.CutPrefix(err.Error(), "flag provided but not defined: "); ok {
 		msg = "没有 -" + name + " 这个选项"
-	} else {
-		msg = "选项写得不对：" + msg
+	} else if m := badValue.FindStringSubmatch(err.Error()); m != nil {
+		msg = fmt.Sprintf("选项 --%s 要写数字，写的是 %q", m[2], m[1])
 	}
 	f := failf(exitUsage, "%s", msg)
-	if ctx.Command != nil && ctx.Command.Name != "" {
-		f.hint("运行 qisai %s --help 看有哪些选项", ctx.Command.Name)
+	if ctx.Command != nil && ctx.App.Command(ctx.Command.Name) != nil {
+		return f.hint("运行 qisai %s --help 看有哪些选项", ctx.Command.Name)
 	}
-	return f
+	return f.hint("运行 qisai help 看有哪些命令")
 }
 
 // arrange lets flags stand before or after the file name: cli silently ignores flags that follow the first argument. A
 // first argument that is a workbook and no command means status, as when a file is dropped on the program.
-func arrange(c *cli.App, args []string) []string {
+func arrange(c *cli.App, args []string) ([]string, error) {
 	args = slices.Clone(args)
 	switch args[1] {
 	case "-h", "--help", "-help":
@@ -113,7 +121,7 @@ func arrange(c *cli.App, args []string) []string {
 		cmd = c.Command("status")
 	}
 	if cmd == nil {
-		return args
+		return args, nil
 	}
 	var flags, rest []string
 	for i := 2; i < len(args); i++ {
@@ -123,15 +131,18 @@ func arrange(c *cli.App, args []string) []string {
 			rest, i = append(rest, args[i+1:]...), len(args)
 		case len(arg) > 1 && arg[0] == '-':
 			flags = append(flags, arg)
-			if takesValue(cmd, arg) && i+1 < len(args) {
+			if takesValue(cmd, arg) {
 				i++
+				if i == len(args) || strings.HasPrefix(args[i], "-") { // never take the next option for a value
+					return nil, failf(exitUsage, "选项 %s 后面要写内容", arg).hint("运行 qisai %s --help 看说明", cmd.Name)
+				}
 				flags = append(flags, args[i])
 			}
 		default:
 			rest = append(rest, arg)
 		}
 	}
-	return slices.Concat(args[:2], flags, []string{"--"}, rest)
+	return slices.Concat(args[:2], flags, []string{"--"}, rest), nil
 }
 
 // takesValue says whether a flag as written wants the next argument.
@@ -148,9 +159,9 @@ func takesValue(cmd *cli.Command, arg string) bool {
 	return false
 }
 
+// isWorkbookName takes anything with the ending of a table for a workbook: what it really is, opening it will tell.
 func isWorkbookName(s string) bool {
-	s = strings.ToLower(s)
-	return strings.HasSuffix(s, ".xlsx") || strings.HasSuffix(s, ".xlsm")
+	return slices.Contains([]string{".xlsx", ".xlsm", ".xls", ".et", ".csv", ".ods"}, strings.ToLower(filepath.Ext(s)))
 }
 
 // oneBook gives the workbook a command was called with.

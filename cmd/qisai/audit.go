@@ -8,7 +8,6 @@ import (
 
 	"qisai/pairing"
 	"qisai/pairing/audit"
-	"qisai/report"
 )
 
 func (a *app) auditCommand() *cli.Command {
@@ -38,7 +37,7 @@ func (a *app) audit(ctx *cli.Context) error {
 		a.warnf("“规程”里没有抽签种子，核查时按 0 计：只影响各条全同时的取舍")
 	}
 	for _, s := range sections {
-		reports := audit.SectionWith(s, e.t.Regulation.Seed, audit.Options{Original: originals(e, s)})
+		reports := audit.SectionWith(s, e.t.Regulation.Seed, audit.Options{Original: e.record(s).rounds})
 		if ctx.Bool("json") {
 			if err := a.auditJSON(s, reports); err != nil {
 				return err
@@ -48,20 +47,6 @@ func (a *app) audit(ctx *cli.Context) error {
 		a.auditText(s, reports)
 	}
 	return nil
-}
-
-// originals gives the rounds of a section as 编排记录 has them; of a round made anew the last record counts.
-func originals(e *event, s *pairing.Section) map[int]pairing.Round {
-	out := map[int]pairing.Round{}
-	for _, entry := range e.book.Log() {
-		if entry.Section != s.Name || entry.Command != "编排" || entry.Round == 0 {
-			continue
-		}
-		if r, ok := report.DecodePairs(entry.Round, entry.Pairs); ok {
-			out[entry.Round] = r
-		}
-	}
-	return out
 }
 
 func (a *app) auditJSON(s *pairing.Section, reports []audit.RoundReport) error {

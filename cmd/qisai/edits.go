@@ -121,6 +121,8 @@ func (e *event) apply(ed *edits) ([]byte, error) {
 	switch {
 	case errors.As(err, &cell):
 		return nil, hinted(failf(exitFaults, "%v", cell), cell.Hint)
+	case errors.As(err, &file) && file.Sheet != "":
+		return nil, hinted(failf(exitFaults, "%v", file), file.Hint)
 	case errors.As(err, &file):
 		return nil, hinted(failf(exitFile, "%s：%v", e.file.path, file), file.Hint)
 	case err != nil:

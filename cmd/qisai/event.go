@@ -12,6 +12,7 @@ import (
 	"qisai/pairing"
 	"qisai/pairing/eligibility"
 	"qisai/report"
+	"qisai/templates"
 )
 
 // event is a workbook read and judged.
@@ -31,6 +32,9 @@ func (a *app) load(path string) (*event, error) {
 	e, problems, err := openEvent(path)
 	if err != nil {
 		return nil, err
+	}
+	if !problems.HasFaults() {
+		problems = append(problems, e.recordProblems()...)
 	}
 	a.problems(problems)
 	if n := len(problems.Faults()); n > 0 {
@@ -133,14 +137,7 @@ func printFolder(ctx *cli.Context, path string) string {
 }
 
 // fileName makes a name that every file system takes.
-func fileName(parts ...string) string {
-	return strings.Map(func(r rune) rune {
-		if r < ' ' || strings.ContainsRune(`<>:"/\|?*`, r) {
-			return '_'
-		}
-		return r
-	}, strings.Join(parts, " "))
-}
+func fileName(parts ...string) string { return templates.SafeName(strings.Join(parts, " ")) }
 
 // Flags several commands share.
 func sectionFlag() cli.Flag {
@@ -154,4 +151,12 @@ func outFlag() cli.Flag {
 }
 func dryRunFlag() cli.Flag {
 	return &cli.BoolFlag{Name: "dry-run", Usage: "只说明会做什么，什么也不写"}
+}
+
+// quote makes a hinted command fit to be typed: names with spaces in quotation marks.
+func quote(s string) string {
+	if strings.ContainsAny(s, " ()&;'　") {
+		return `"` + s + `"`
+	}
+	return s
 }

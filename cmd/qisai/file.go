@@ -24,6 +24,11 @@ type bookFile struct {
 
 // openFile reads a workbook and keeps other runs of this program away from it until close.
 func openFile(path string) (*bookFile, error) {
+	if l, err := os.Lstat(path); err == nil && l.Mode()&fs.ModeSymlink != 0 {
+		if real, err := filepath.EvalSymlinks(path); err == nil {
+			path = real // a link to the workbook stays a link
+		}
+	}
 	info, err := os.Stat(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -76,10 +81,11 @@ func lockBook(path string) (*flock.Flock, error) {
 	if real, err := filepath.EvalSymlinks(abs); err == nil {
 		abs = real
 	}
-	l := flock.New(filepath.Join(os.TempDir(), fmt.Sprintf("qisai-%x.lock", sha256.Sum256([]byte(abs)))))
+	// readable for all: a second user of the machine locks the same file
+	l := flock.New(filepath.Join(os.TempDir(), fmt.Sprintf("qisai-%x.lock", sha256.Sum256([]byte(abs)))), flock.SetPermissions(0o644))
 	ok, err := l.TryLock()
 	if err != nil {
-		return nil, failf(exitFile, "不能锁定 %s：%v", path, err)
+		return nil, failf(exitFile, "不能锁定 %s：%v", path, err).hint("检查系统的临时文件夹能否写入：%s", os.TempDir())
 	}
 	if !ok {
 		return nil, failf(exitFile, "另一个 qisai 正在处理 %s", path).hint("等它结束再运行")
@@ -117,6 +123,9 @@ func (b *bookFile) commit(data []byte, command string, now time.Time, outs []out
 
 // replace backs the old workbook up and renames the new one over it.
 func (b *bookFile) replace(st *staging, data []byte, command string, now time.Time) error {
+	if b.mode&0o200 == 0 {
+		return failf(exitFile, "%s 是只读的，没有写入", b.path).hint("在文件的属性里去掉“只读”，再运行一次")
+	}
 	onDisk, err := os.ReadFile(b.path)
 	if err != nil || !bytes.Equal(onDisk, b.data) {
 		return failf(exitFile, "%s 在运行期间被别的程序改动了，没有写入", b.path).hint("再运行一次")

@@ -42,7 +42,7 @@ func (a *app) new(path, presetName string) error {
 	}
 	a.printf("已新建 %s（预设 %s：%s）。", path, preset.Name, preset.Title)
 	a.printf("接下来：在 Excel/WPS 中核对“规程”到“日程”各表，把报名填进“报名”，保存并关闭；")
-	a.printf("然后运行 qisai check %s 审核报名，qisai pair %s 编排第一轮。", path, path)
+	a.printf("然后运行 qisai check %s 审核报名，qisai pair %s 编排第一轮。", quote(path), quote(path))
 	return nil
 }
 

@@ -104,6 +104,11 @@ func (r *pairRun) refuseIrregular(sections []*pairing.Section) error {
 // settleSeed fixes 抽签种子: the one of 规程, or --seed, or a fresh one.
 func (r *pairRun) settleSeed() error {
 	reg := &r.t.Regulation
+	if used := r.usedSeed(); used != "" && reg.HasSeed && used != strconv.FormatUint(reg.Seed, 10) {
+		sheet, col, row, _ := r.book.RegulationCell("抽签种子")
+		return failf(exitFaults, "%s: 抽签种子现在是 %d，抽签时用的是 %s（见“编排记录”）", place(sheet, col, row), reg.Seed, used).
+			hint("改回 %s：种子改了，别人就不能复核抽签", used)
+	}
 	if text := r.ctx.String("seed"); text != "" {
 		seed, err := strconv.ParseUint(text, 10, 64)
 		if err != nil || seed == 0 {
@@ -130,6 +135,16 @@ func (r *pairRun) settleSeed() error {
 	reg.Seed, reg.HasSeed = n.Uint64()+1, true
 	r.edits.regulation(r.book, "抽签种子", report.N(int64(reg.Seed)))
 	return nil
+}
+
+// usedSeed gives the seed 编排记录 tells of, "" before the first round.
+func (r *pairRun) usedSeed() string {
+	for _, e := range r.book.Log() {
+		if e.Command == "编排" && e.Seed != "" {
+			return e.Seed
+		}
+	}
+	return ""
 }
 
 // drawn says whether the seed has been used: somebody has a number or a round is posted.
@@ -160,7 +175,8 @@ func (r *pairRun) section(s *pairing.Section) error {
 		return nil
 	}
 	if s.Finished() {
-		return r.final(s)
+		r.final(s, "")
+		return nil
 	}
 	if len(s.Posted) == 0 && len(s.Available(1)) == 0 && len(s.Players) == 0 {
 		r.warnf("%s没有人报名，不编排", s.Name)
@@ -233,11 +249,23 @@ func (a *app) render(docs []document, dir string) ([]output, error) {
 		if errs[i] != nil {
 			return nil, fmt.Errorf("%s: %w", docs[i].name, errs[i])
 		}
-		for _, w := range warnings[i] {
-			a.warnf("%s.pdf: %s", docs[i].name, w)
+	}
+	a.glyphWarnings(warnings)
+	return outs, nil
+}
+
+// glyphWarnings names the texts with characters the fonts lack, each once however often it is printed.
+func (a *app) glyphWarnings(warnings [][]pdf.Warning) {
+	type lack struct{ text, char string }
+	told := map[lack]bool{}
+	for _, list := range warnings {
+		for _, w := range list {
+			if l := (lack{w.Text, w.Char}); !told[l] {
+				told[l] = true
+				a.warnf("“%s”里的“%s”字体里没有，PDF 上印成 〓（%s）", w.Text, w.Char, w.Where)
+			}
 		}
 	}
-	return outs, nil
 }
 
 // report says what was done.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	importer "qisai/import"
 	"qisai/pairing"
 	"qisai/pairing/ranking"
 	"qisai/pairing/swiss"
@@ -34,7 +35,7 @@ func (r *pairRun) round(s *pairing.Section, n int) error {
 	case errors.As(err, &none):
 		return r.noPairing(none)
 	case errors.As(err, &input):
-		return failf(exitFaults, "%s第%d轮：%v", s.Name, n, input)
+		return failf(exitFaults, "%s%s第%d轮：%v", r.settingsCell(s), s.Name, n, input)
 	case err != nil:
 		return err
 	}
@@ -42,11 +43,22 @@ func (r *pairRun) round(s *pairing.Section, n int) error {
 		for _, note := range p.Notes {
 			r.warnf("%s第%d轮：%s", s.Name, n, note.Text)
 		}
+		if n > 1 {
+			r.final(s, "（能编排的不到两人，提前结束）")
+		}
 		return nil
 	}
 	markAllowed(s, &p.Round)
 	r.post(s, p, newly, standings)
 	return nil
+}
+
+// settingsCell names the cell of 比赛组 that 指定 stands in, "" without such a column.
+func (r *pairRun) settingsCell(s *pairing.Section) string {
+	if sheet, cell := r.book.SectionCell(s, "设置"); cell != "" {
+		return sheet + "!" + cell + ": "
+	}
+	return ""
 }
 
 // resolve reads 禁配 and 指定 again now that everybody has a number.
@@ -84,7 +96,10 @@ func (r *pairRun) noPairing(e *swiss.NoPairingError) error {
 	for i, cure := range e.Cures() {
 		f.hint("裁判长可以决定（%d）：%s", i+1, cure)
 	}
-	command := fmt.Sprintf("qisai pair %s --section %s", r.file.path, e.Section)
+	command := fmt.Sprintf("qisai pair %s --section %s", quote(r.file.path), quote(e.Section))
+	if len(r.t.Sections) > 1 {
+		f.hint("别的比赛组可以先用 --section 各自编排")
+	}
 	for _, b := range e.Bars {
 		if b.Forbidden {
 			return f
@@ -128,7 +143,7 @@ func (r *pairRun) post(s *pairing.Section, p *swiss.Pairing, newly []*pairing.Pl
 	}
 	r.edits.log(report.LogEntry{
 		Time: r.now.Format("2006-01-02 15:04:05"), Version: version(), Command: "编排", Section: s.Name, Round: fmt.Sprint(n),
-		Seed: fmt.Sprint(r.t.Regulation.Seed), Players: paired, Text: noteText(p.Notes),
+		Seed: fmt.Sprint(r.t.Regulation.Seed), Players: paired, Text: r.recordText(s, p.Notes),
 		Pairs: report.EncodePairs(p.Round), Results: report.EncodeResults(s),
 	})
 	r.said = append(r.said, fmt.Sprintf("%s第%d轮：%d 人，%d 盘%s", s.Name, n, paired, games, headNotes(p.Notes)))
@@ -151,26 +166,50 @@ func (r *pairRun) writeWithdrawals(s *pairing.Section, n int) {
 	}
 }
 
-// final writes the last ranking of a finished section, once for each state of its results.
-func (r *pairRun) final(s *pairing.Section) error {
-	results := report.EncodeResults(s)
-	for _, e := range r.book.Log() {
-		if e.Section == s.Name && e.Command == "编排" && e.Round == 0 && e.Results == results {
-			r.said = append(r.said, fmt.Sprintf("%s已经全部结束，最终名次在工作表“%s”", s.Name, templates.StandingsSheet(s.Name)))
-			return nil
-		}
+// final writes the last ranking of a section that is over, once for each state of its results. why is said if the event
+// ends before its last round.
+func (r *pairRun) final(s *pairing.Section, why string) {
+	sheet, results := templates.StandingsSheet(s.Name), report.EncodeResults(s)
+	next := fmt.Sprintf("下一步：qisai print %s 名次表 --section %s", quote(r.file.path), quote(s.Name))
+	if last := r.lastRanking(s); last.Command == "编排" && last.Round == 0 && last.Results == results {
+		r.said = append(r.said, fmt.Sprintf("%s已经全部结束，最终名次在工作表“%s”。%s", s.Name, sheet, next))
+		return
 	}
 	c := r.context(r.event, s)
-	standings := ranking.Standings(s, s.Rounds)
-	r.edits.newSheet(report.StandingsSheet(c, templates.StandingsSheet(s.Name), s.Rounds, standings))
-	r.docs = append(r.docs, document{fileName(s.Name, "最终", "名次表"), report.Standings(c, s.Rounds, standings)})
+	n := s.LastRound()
+	standings := ranking.Standings(s, n)
+	r.edits.newSheet(report.StandingsSheet(c, sheet, n, standings))
+	r.docs = append(r.docs, document{fileName(s.Name, "最终", "名次表"), report.Standings(c, n, standings)})
 	r.edits.log(report.LogEntry{
 		Time: r.now.Format("2006-01-02 15:04:05"), Version: version(), Command: "编排", Section: s.Name,
-		Players: len(standings), Text: "最终名次", Results: results,
+		Players: len(standings), Text: r.recordText(s, []pairing.Note{{Text: "最终名次" + why}}), Results: results,
 	})
-	r.said = append(r.said, fmt.Sprintf("%s的 %d 轮全部结束，最终名次已排定", s.Name, s.Rounds))
+	r.said = append(r.said, fmt.Sprintf("%s的 %d 轮全部结束%s，最终名次已排定。%s", s.Name, n, why, next))
 	r.done++
-	return nil
+}
+
+// lastRanking gives the last row of 编排记录 that wrote the section's 名次.
+func (r *pairRun) lastRanking(s *pairing.Section) importer.LogEntry {
+	var last importer.LogEntry
+	for _, e := range r.book.Log() {
+		if e.Section == s.Name && (e.Command == "编排" || e.Command == "名次") {
+			last = e
+		}
+	}
+	return last
+}
+
+// recordText is 说明 of a row of 编排记录: what was changed by hand since, which is said aloud too, then the notes.
+func (r *pairRun) recordText(s *pairing.Section, notes []pairing.Note) string {
+	changes := r.changes(s)
+	for _, c := range changes {
+		r.warnf("%s：%s", s.Name, c)
+	}
+	return strings.Join(nonEmpty(append(changes, noteText(notes))), "；")
+}
+
+func nonEmpty(parts []string) []string {
+	return slices.DeleteFunc(parts, func(p string) bool { return p == "" })
 }
 
 // noteText joins the notes for 编排记录; who is met by a 下调 need not be told twice.

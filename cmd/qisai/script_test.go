@@ -28,9 +28,11 @@ func TestMain(m *testing.M) {
 //
 //	entries BOOK SPEC [N [CATEGORY]]   fills 报名: pengxi is the sample field, men N players of one category
 //	set BOOK SHEET CELL V   writes a cell as text; V "" empties it
+//	setitem BOOK ITEM V     writes the 内容 of an item of 规程
 //	setnum BOOK SHEET CELL V   writes a cell as a number
 //	copycell BOOK SHEET FROM TO   copies a text
 //	swap BOOK SHEET ROW ROW   exchanges the black players of two rows
+//	delrow BOOK SHEET ROW, copyround BOOK SHEET NEWSHEET
 //	dropsheet BOOK SHEET, renamesheet BOOK SHEET NAME
 //	results BOOK SECTION ROUND   types results into every open game
 //	repeat BOOK SECTION     copies the pairs of round 1 into round 2
@@ -60,6 +62,9 @@ func TestScripts(t *testing.T) {
 			"set": func(ts *testscript.TestScript, _ bool, args []string) {
 				ts.Check(setCell(ts.MkAbs(args[0]), args[1], args[2], args[3]))
 			},
+			"setitem": func(ts *testscript.TestScript, _ bool, args []string) {
+				ts.Check(setItem(ts.MkAbs(args[0]), args[1], args[2]))
+			},
 			"setnum": func(ts *testscript.TestScript, _ bool, args []string) {
 				v, err := strconv.ParseFloat(args[3], 64)
 				ts.Check(err)
@@ -76,6 +81,14 @@ func TestScripts(t *testing.T) {
 			},
 			"swap": func(ts *testscript.TestScript, _ bool, args []string) {
 				ts.Check(swapBlack(ts.MkAbs(args[0]), args[1], args[2], args[3]))
+			},
+			"delrow": func(ts *testscript.TestScript, _ bool, args []string) {
+				n, err := strconv.Atoi(args[2])
+				ts.Check(err)
+				ts.Check(editBook(ts.MkAbs(args[0]), func(f *excelize.File) error { return f.RemoveRow(args[1], n) }))
+			},
+			"copyround": func(ts *testscript.TestScript, _ bool, args []string) {
+				ts.Check(copyRound(ts.MkAbs(args[0]), args[1], args[2]))
 			},
 			"dropsheet": func(ts *testscript.TestScript, _ bool, args []string) {
 				ts.Check(editBook(ts.MkAbs(args[0]), func(f *excelize.File) error { return f.DeleteSheet(args[1]) }))
@@ -299,4 +312,45 @@ func setTyped(f *excelize.File, sheet, cell, v string) error {
 		return f.SetCellInt(sheet, cell, int64(n))
 	}
 	return f.SetCellStr(sheet, cell, v)
+}
+
+// copyRound writes the cells of a sheet into a new one, as somebody who makes a round by hand.
+func copyRound(path, from, to string) error {
+	return editBook(path, func(f *excelize.File) error {
+		rows, err := f.GetRows(from)
+		if err != nil {
+			return err
+		}
+		if _, err := f.NewSheet(to); err != nil {
+			return err
+		}
+		for i, row := range rows {
+			for j, v := range row {
+				cell, err := excelize.CoordinatesToCellName(j+1, i+1)
+				if err != nil {
+					return err
+				}
+				if err := setTyped(f, to, cell, v); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	})
+}
+
+// setItem writes an item of 规程.
+func setItem(path, item, value string) error {
+	return editBook(path, func(f *excelize.File) error {
+		rows, err := f.GetRows("规程")
+		if err != nil {
+			return err
+		}
+		for i, row := range rows {
+			if len(row) > 0 && row[0] == item {
+				return setTyped(f, "规程", fmt.Sprintf("B%d", i+1), value)
+			}
+		}
+		return fmt.Errorf("规程 has no item %s", item)
+	})
 }

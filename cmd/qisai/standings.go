@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -56,10 +57,14 @@ func (a *app) standings(ctx *cli.Context) error {
 		case len(st) == 0:
 			a.warnf("%s还没有编号，没有名次", s.Name)
 		default:
+			changes := e.changes(s)
+			for _, text := range changes {
+				a.warnf("%s：%s", s.Name, text)
+			}
 			ed.newSheet(report.StandingsSheet(c, templates.StandingsSheet(s.Name), round, st))
 			ed.log(report.LogEntry{
 				Time: a.now.Format("2006-01-02 15:04:05"), Version: version(), Command: "名次", Section: s.Name,
-				Round: fmt.Sprint(round), Players: len(st), Text: fmt.Sprintf("第%d轮后名次", round), Results: report.EncodeResults(s),
+				Round: fmt.Sprint(round), Players: len(st), Text: strings.Join(append(changes, fmt.Sprintf("第%d轮后名次", round)), "；"), Results: report.EncodeResults(s),
 			})
 			a.printf("%s：第%d轮后名次已写入工作表“%s”", s.Name, round, templates.StandingsSheet(s.Name))
 			a.firstPlaces(st)
