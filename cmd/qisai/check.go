@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -36,7 +37,15 @@ func (a *app) check(ctx *cli.Context) error {
 	if ctx.Bool("dry-run") || len(e.t.Players) == 0 {
 		return nil
 	}
-	if err := a.writeSheets(e, edits{}, "审核"); err != nil {
+	var ed edits
+	var counts []string
+	for _, s := range e.t.Sections {
+		counts = append(counts, s.Name+"："+verdictCounts(s))
+	}
+	entry := a.entry("审核", "")
+	entry.Players, entry.Text = len(e.t.Players), strings.Join(counts, "；")
+	ed.log(entry)
+	if err := a.writeSheets(e, ed, "审核"); err != nil {
 		return err
 	}
 	a.printf("裁定已写入“报名”的审核、审核说明两栏。")

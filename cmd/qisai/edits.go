@@ -30,6 +30,11 @@ type posted struct {
 func (e *edits) newSheet(s report.Sheet)   { e.sheets = append(e.sheets, s) }
 func (e *edits) log(entry report.LogEntry) { e.rows = append(e.rows, entry.Row()) }
 
+// entry begins a row of 编排记录.
+func (a *app) entry(command, section string) report.LogEntry {
+	return report.LogEntry{Time: a.now.Format("2006-01-02 15:04:05"), Version: version(), Command: command, Section: section}
+}
+
 // player writes a cell of a player's row in 报名, making the column if the organiser has none.
 func (e *edits) player(b *importer.Book, p *pairing.Player, column string, c report.Cell) {
 	sheet, col, row, formula, ok := b.PlayerCell(p, column)

@@ -141,11 +141,10 @@ func (r *pairRun) post(s *pairing.Section, p *swiss.Pairing, newly []*pairing.Pl
 			paired++
 		}
 	}
-	r.edits.log(report.LogEntry{
-		Time: r.now.Format("2006-01-02 15:04:05"), Version: version(), Command: "编排", Section: s.Name, Round: fmt.Sprint(n),
-		Seed: fmt.Sprint(r.t.Regulation.Seed), Players: paired, Text: r.recordText(s, p.Notes),
-		Pairs: report.EncodePairs(p.Round), Results: report.EncodeResults(s),
-	})
+	entry := r.entry("编排", s.Name)
+	entry.Round, entry.Seed, entry.Players = fmt.Sprint(n), fmt.Sprint(r.t.Regulation.Seed), paired
+	entry.Text, entry.Pairs, entry.Results = r.recordText(s, p.Notes), report.EncodePairs(p.Round), report.EncodeResults(s)
+	r.edits.log(entry)
 	r.said = append(r.said, fmt.Sprintf("%s第%d轮：%d 人，%d 盘%s", s.Name, n, paired, games, headNotes(p.Notes)))
 	if templates.SheetNameChanged(s.Name) {
 		r.hintf("%s的工作表叫 %q：Excel 的表名最多 31 个字，不能有 : \\ / ? * [ ]", s.Name, name)
@@ -180,10 +179,9 @@ func (r *pairRun) final(s *pairing.Section, why string) {
 	standings := ranking.Standings(s, n)
 	r.edits.newSheet(report.StandingsSheet(c, sheet, n, standings))
 	r.docs = append(r.docs, document{fileName(s.Name, "最终", "名次表"), report.Standings(c, n, standings)})
-	r.edits.log(report.LogEntry{
-		Time: r.now.Format("2006-01-02 15:04:05"), Version: version(), Command: "编排", Section: s.Name,
-		Players: len(standings), Text: r.recordText(s, []pairing.Note{{Text: "最终名次" + why}}), Results: results,
-	})
+	entry := r.entry("编排", s.Name)
+	entry.Players, entry.Text, entry.Results = len(standings), r.recordText(s, []pairing.Note{{Text: "最终名次" + why}}), results
+	r.edits.log(entry)
 	r.said = append(r.said, fmt.Sprintf("%s的 %d 轮全部结束%s，最终名次已排定。%s", s.Name, n, why, next))
 	r.done++
 }

@@ -62,10 +62,10 @@ func (a *app) standings(ctx *cli.Context) error {
 				a.warnf("%s：%s", s.Name, text)
 			}
 			ed.newSheet(report.StandingsSheet(c, templates.StandingsSheet(s.Name), round, st))
-			ed.log(report.LogEntry{
-				Time: a.now.Format("2006-01-02 15:04:05"), Version: version(), Command: "名次", Section: s.Name,
-				Round: fmt.Sprint(round), Players: len(st), Text: strings.Join(append(changes, fmt.Sprintf("第%d轮后名次", round)), "；"), Results: report.EncodeResults(s),
-			})
+			entry := a.entry("名次", s.Name)
+			entry.Round, entry.Players, entry.Results = fmt.Sprint(round), len(st), report.EncodeResults(s)
+			entry.Text = strings.Join(append(changes, fmt.Sprintf("第%d轮后名次", round)), "；")
+			ed.log(entry)
 			a.printf("%s：第%d轮后名次已写入工作表“%s”", s.Name, round, templates.StandingsSheet(s.Name))
 			a.firstPlaces(st)
 		}
