@@ -234,30 +234,11 @@ func (r *reader) proposeSystems() {
 			continue
 		}
 		n := len(s.Players)
-		rounds := s.Rounds
-		if rounds == 0 {
-			rounds = 7
-		}
-		switch {
-		case n == 0:
+		if n == 0 {
 			c.fault("赛制", systemHelp, "“%s”没有写赛制", s.Name)
-		case n <= rounds+1:
-			c.fault("赛制", systemHelp, "“%s”没有写赛制；报名%d人，建议单循环，%d轮", s.Name, n, n-1+n%2)
-		default:
-			c.fault("赛制", systemHelp, "“%s”没有写赛制；报名%d人，建议积分编排，%d轮", s.Name, n, swissRounds(n))
+			continue
 		}
+		system, rounds := pairing.Propose(n, s.Rounds)
+		c.fault("赛制", systemHelp, "“%s”没有写赛制；报名%d人，建议%s，%d轮", s.Name, n, system, rounds)
 	}
-}
-
-// swissRounds is the rule book's advice: about 2·⌈log2 n⌉, odd, at least 7 — and not above n/2.
-func swissRounds(n int) int {
-	rounds := 0
-	for size := 1; size < n; size *= 2 {
-		rounds++
-	}
-	rounds = max(2*rounds-1, 7)
-	for rounds > 7 && rounds > n/2 {
-		rounds -= 2
-	}
-	return rounds
 }

@@ -111,11 +111,3 @@ func TestCategories(t *testing.T) {
 		t.Error(diff)
 	}
 }
-
-func TestSwissRounds(t *testing.T) {
-	for n, want := range map[int]int{12: 7, 20: 9, 60: 11, 120: 13, 200: 15} {
-		if got := swissRounds(n); got != want {
-			t.Errorf("%d entries: %d rounds, want %d", n, got, want)
-		}
-	}
-}

@@ -63,6 +63,24 @@ func (a *app) verdicts(e *event) {
 	}
 	for _, s := range e.t.Sections {
 		a.printf("%s：%s", s.Name, verdictCounts(s))
+		a.advise(s)
+	}
+}
+
+// advise says what the rule book has to say about a section's number of rounds, for those who are accepted or numbered.
+func (a *app) advise(s *pairing.Section) {
+	n := 0
+	for _, p := range s.Players {
+		if p.Verdict == pairing.Accepted || p.No != 0 {
+			n++
+		}
+	}
+	for _, note := range s.RoundAdvice(n) {
+		if note.Kind == pairing.AdviceProposal {
+			a.hintf("%s：%s", s.Name, note.Text)
+		} else {
+			a.warnf("%s：%s", s.Name, note.Text)
+		}
 	}
 }
 

@@ -20,6 +20,9 @@ func (r *pairRun) round(s *pairing.Section, n int) error {
 		return failf(exitFaults, "%s的赛制是%s，这个版本只会编排积分编排", s.Name, s.System).
 			hint("在“比赛组”里改赛制，或用 --section 只编排别的比赛组")
 	}
+	if n == 1 {
+		r.advise(s)
+	}
 	newly, err := pairing.AssignNumbers(s, n, r.t.Regulation.Seed)
 	if err != nil {
 		return failf(exitFaults, "%v", err)

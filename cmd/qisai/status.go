@@ -39,6 +39,7 @@ func (a *app) status(ctx *cli.Context) error {
 		case s.LastRound() > 0:
 			over++
 		}
+		a.advise(s)
 		for _, irr := range s.Irregularities() {
 			sheet, cell := e.book.GameCell(s, irr.Round, irr.Game, "红方编号")
 			a.warnf("%s!%s: %s", sheet, cell, irr.Msg)
