@@ -134,8 +134,9 @@ type Section struct {
 	LateMinutes      int  // 迟到弃权, minutes; printed only
 	Settings         []Setting
 
-	Players []*Player // every entry of its categories, whatever the verdict, in order of the sheet
-	Posted  []Round   // rounds 1, 2, … as posted
+	Players []*Player      // every entry of its categories, whatever the verdict, in order of the sheet
+	Posted  []Round        // rounds 1, 2, … as posted
+	Bracket []KnockoutGame // the knockout's rows as posted
 }
 
 // Setting is one 名=值 of the 设置 column that this part of the program keeps for others.

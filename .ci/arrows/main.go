@@ -25,6 +25,8 @@ var allowed = []struct {
 	{"qisai/import", []string{"qisai/pairing/…", "qisai/templates", "github.com/xuri/excelize/v2"}},
 	{"qisai/pairing", nil},
 	{"qisai/pairing/…", []string{"qisai/pairing"}},
+	{"qisai/pairing/roundrobin", []string{"qisai/pairing", "qisai/pairing/ranking"}},
+	{"qisai/pairing/knockout", []string{"qisai/pairing", "qisai/pairing/ranking"}},
 	{"qisai/pairing/swiss", []string{"qisai/pairing", "qisai/pairing/ranking", "qisai/pairing/internal/matching"}},
 	{"qisai/pairing/audit", []string{"qisai/pairing", "qisai/pairing/ranking", "qisai/pairing/internal/matching"}},
 	{"qisai/report", []string{"qisai/pairing/…"}},
