@@ -1,0 +1,119 @@
+package prize
+
+import (
+	"fmt"
+	"slices"
+
+	"qisai/pairing"
+)
+
+// players finds who may win a list of a ranking, and counts who has played.
+func (d *distributor) players(r *race) {
+	for _, s := range byRank(r.ranking.Standings) {
+		w := winnerOf(s, r.ranking)
+		fit, condition := r.Filter.Judge(d.Tournament, s.Player)
+		played := r.ranking.Played[s.Player.No] > 0
+		switch {
+		case fit == Unfit:
+		case fit == Unsure:
+			kind, why := condition.reason(fit, s.Player)
+			r.hold(w, kind, why).unsure = true
+		case !played:
+			r.hold(w, "未参赛", "没有下过一局棋")
+		case r.declined(s.Player):
+			r.entrants++
+			r.hold(w, "放弃", "名单里写明放弃")
+		default:
+			r.entrants++
+			r.candidates = append(r.candidates, w)
+		}
+	}
+	r.entrants += d.unranked(r)
+	if slices.ContainsFunc(r.Named, func(n Named) bool { return !n.Declined }) {
+		d.warn(r, "名单", "名单", fmt.Sprintf("“%s”按名次取，名单里的名字不起作用", r.Name), "要指定人，类别填 评选")
+	}
+}
+
+// unranked counts those who have played and have no rank: withdrawn with 不排名, or disqualified. Fillers never count.
+func (d *distributor) unranked(r *race) int {
+	n := 0
+	for _, s := range r.ranking.Standings {
+		if s.Player.Filler() || s.Rank > 0 && !s.Player.Disqualified() || r.ranking.Played[s.Player.No] == 0 {
+			continue
+		}
+		if fit, _ := r.Filter.Judge(d.Tournament, s.Player); fit == Fits {
+			n++
+		}
+	}
+	return n
+}
+
+// teams finds the teams that may win.
+func (d *distributor) teams(r *race) {
+	if r.ranking.Teams.Count <= 0 {
+		r.fault = fmt.Sprintf("“%s”：比赛组“%s”没有填团体取", r.Name, r.ranking.Section)
+		d.warn(r, "比赛组", "团体", r.fault, "请在“比赛组”里填团体取").Fault = true
+		return
+	}
+	teams := RankTeams(d.Tournament, *r.ranking, r.Filter)
+	for i := range teams {
+		t := &teams[i]
+		w := Winner{Team: t, Section: r.ranking.Section, Rank: t.Rank, Name: t.Name, Unit: t.Name}
+		if t.Rank == 0 {
+			why := fmt.Sprintf("只有%d人，不足%d人，不计团体名次", len(t.Members), r.ranking.Teams.Count)
+			r.hold(w, "缺员", why).always = true
+			continue
+		}
+		r.entrants++
+		r.candidates = append(r.candidates, w)
+	}
+}
+
+func winnerOf(s pairing.Standing, r *Ranking) Winner {
+	return Winner{Player: s.Player, Section: r.Section, Rank: s.Rank, Name: s.Player.Name, Unit: s.Player.Unit}
+}
+
+func (r *race) hold(w Winner, kind, why string) *held {
+	r.held = append(r.held, held{Pass: Pass{List: r.List, Winner: w, Kind: kind, Why: why, Clause: r.Clause}})
+	return &r.held[len(r.held)-1]
+}
+
+// declined says whether 名单 says that a player declines.
+func (r *race) declined(p *pairing.Player) bool {
+	return slices.ContainsFunc(r.Named, func(n Named) bool { return n.Declined && n.is(p, r.ranking.Section) })
+}
+
+// setLimit says how many places are given: 减一录取, and no more than there are players.
+func (r *race) setLimit(unit string) {
+	n, places := r.entrants, r.places()
+	r.limit = n
+	if places > 0 {
+		r.limit = min(places, n)
+	}
+	if r.limit < places {
+		r.few = fmt.Sprintf("只有%d%s参赛", n, unit)
+	}
+	if one := max(n-1, 1); n < r.MinusOne && one < r.limit {
+		r.limit = one
+		r.few = fmt.Sprintf("参赛%d%s，不足%d%s减一录取，取%d名", n, unit, r.MinusOne, unit, one)
+	}
+}
+
+// winners gives who has the places, in order.
+func (r *race) winners() []Winner {
+	var out []Winner
+	for _, w := range r.candidates {
+		if _, leaves := r.out[w.Player]; !leaves && len(out) < r.limit {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// warn adds a warning about the list of a race.
+func (d *distributor) warn(r *race, column, kind, msg, hint string) *Problem {
+	d.Problems = append(d.Problems, Problem{
+		List: r.index, Band: -1, Column: column, Kind: kind, Msg: msg, Hint: hint, Clause: r.Clause,
+	})
+	return &d.Problems[len(d.Problems)-1]
+}
