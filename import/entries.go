@@ -160,15 +160,23 @@ func (r *entryReader) row(at Source, fields map[string]string) {
 // may be part of one. A letter before it makes a passport.
 var longDigits = regexp.MustCompile(`[A-Za-zＡ-Ｚａ-ｚ]?(?:[0-9０-９][ \-　]?){6,}[0-9０-９xXｘＸ](?:[0-9]*)`)
 
+func isDay(text string) bool {
+	_, form := parseDate(text)
+	return form == fullDate
+}
+
 // plainDate is a day that may be shown.
 var plainDate = regexp.MustCompile(`(?:19|20)\d{2}-\d{2}-\d{2}`)
 
-// maskAll hides every number that may be private, but keeps days.
+// maskAll hides every number that may be private, but keeps days, also as 20251101.
 func maskAll(s string) string {
 	return longDigits.ReplaceAllStringFunc(s, func(m string) string {
-		if plainDate.FindString(m) == strings.TrimSpace(m) {
+		if d := strings.TrimSpace(m); plainDate.FindString(d) == d || compactDate.MatchString(d) && isDay(d) {
 			return m
 		}
 		return "********"
 	})
 }
+
+// Masked hides in a text, such as the name of a file, what may be an identity number or a telephone.
+func Masked(text string) string { return maskAll(text) }

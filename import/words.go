@@ -128,7 +128,6 @@ func isName(word string) bool {
 // or a place is 姓名?, a name with the sex stuck to it 姓名+.
 func (v vocabulary) classify(word string) string {
 	k := key(word)
-	name, place := isName(word), isPlace(word)
 	switch sex, ok := parseSex(k); {
 	case ok && sex != pairing.SexUnknown && strings.ContainsAny(k, "男女"):
 		return "性别"
@@ -140,6 +139,8 @@ func (v vocabulary) classify(word string) string {
 		return "称号"
 	case v.isUnit(word):
 		return "单位"
+	}
+	switch name, place := isName(word), isPlace(word); {
 	case name && place:
 		return "姓名?"
 	case place:

@@ -1,0 +1,310 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/urfave/cli/v2"
+
+	importer "qisai/import"
+	"qisai/pairing"
+	"qisai/report"
+	"qisai/report/xlsx"
+)
+
+func (a *app) importCommand() *cli.Command {
+	return &cli.Command{
+		Name: "import", Aliases: []string{"导入"}, Usage: "把各单位的报名表、问卷、微信消息并入“报名”", ArgsUsage: "工作簿.xlsx 文件…",
+		Description: "读 xlsx、xlsm、csv、tsv 和粘贴成文本的消息。已有的人只补空着的格子；不一致的列出来，由人决定。\n同一个文件再导入一次，什么也不会变。",
+		Flags:       []cli.Flag{dryRunFlag()},
+		Action:      a.importEntries,
+	}
+}
+
+// importEntries merges entry files into 报名.
+func (a *app) importEntries(ctx *cli.Context) error {
+	if ctx.NArg() < 2 {
+		return failf(exitUsage, "要写一个工作簿和至少一个报名文件").hint("例如：qisai import 比赛.xlsx 甲队报名表.xlsx 微信.txt")
+	}
+	path, files := ctx.Args().First(), ctx.Args().Tail()
+	e, err := a.load(path)
+	if err != nil {
+		return err
+	}
+	defer e.close()
+	if err := e.writable(); err != nil {
+		return err
+	}
+	entries, err := a.readFiles(e, path, files)
+	if err != nil {
+		return err
+	}
+	plan := e.book.Merge(e.t, entries)
+	a.sayEntries(entries)
+	a.sayPlan(e, plan)
+	if plan.Count(importer.New)+plan.Count(importer.Changed) == 0 {
+		a.printf("没有要写入的，工作簿没有改动。")
+		return nil
+	}
+	if ctx.Bool("dry-run") {
+		a.printf("（只是试算，什么也没有写入）")
+		return nil
+	}
+	if err := a.writeEntries(e, plan, files); err != nil {
+		return err
+	}
+	a.printf("已写入 %s 的“报名”；接着运行 qisai check %s 审核", path, path)
+	return nil
+}
+
+// readFiles reads all files; one that cannot be read is said, and stops the command only if there is no other.
+func (a *app) readFiles(e *event, book string, files []string) (*importer.Entries, error) {
+	all, readable := &importer.Entries{}, 0
+	for _, name := range files {
+		if sameFile(book, name) {
+			return nil, failf(exitUsage, "%s 是工作簿本身，不能并入自己", name)
+		}
+		data, err := os.ReadFile(name)
+		if err != nil {
+			a.errorf("读不了 %s：%s", importer.Masked(name), fileTrouble(err))
+			continue
+		}
+		entries, err := e.book.ReadEntries(e.t, filepath.Base(name), data)
+		var fe *importer.FileError
+		switch {
+		case errors.As(err, &fe):
+			a.errorf("%s：%s", importer.Masked(name), fe.Msg)
+			if fe.Hint != "" {
+				a.hintf("%s", fe.Hint)
+			}
+			continue
+		case err != nil:
+			return nil, err
+		}
+		readable++
+		all.Add(entries)
+	}
+	switch {
+	case readable == 0:
+		return nil, failf(exitFaults, "没有一个文件读得了，什么也没有写入")
+	case len(all.Rows) == 0:
+		a.sayEntries(all)
+		return nil, failf(exitFaults, "来件里没有读出一个人，什么也没有写入").hint("名单要有一行表头（姓名、性别、组别等）；消息要写明姓名和身份证号、性别或组别")
+	}
+	return all, nil
+}
+
+func sameFile(a, b string) bool {
+	x, errX := os.Stat(a)
+	y, errY := os.Stat(b)
+	return errX == nil && errY == nil && os.SameFile(x, y)
+}
+
+// fileTrouble says in Chinese why a file cannot be read.
+func fileTrouble(err error) string {
+	switch {
+	case errors.Is(err, os.ErrNotExist):
+		return "找不到这个文件"
+	case errors.Is(err, os.ErrPermission):
+		return "没有权限"
+	}
+	return "文件打不开；若正在 Excel/WPS 中打开，请先关闭"
+}
+
+// sayEntries tells what was not understood and how the rest was read.
+func (a *app) sayEntries(entries *importer.Entries) {
+	for _, n := range entries.Notices {
+		a.hintf("%s: %s", n.Source, n.Msg)
+	}
+	for _, u := range entries.Unread {
+		text := u.Why
+		if u.Text != "" {
+			text += "：“" + u.Text + "”"
+		}
+		a.warnf("%s: %s", u.Source, text)
+	}
+}
+
+// sayPlan prints one line for every person, in columns.
+func (a *app) sayPlan(e *event, plan *importer.MergePlan) {
+	rows := [][]string{{"结果", "姓名", "单位", "组别", "来源", "说明"}}
+	for i := range plan.Items {
+		it := &plan.Items[i]
+		category := it.Row.Fields["组别"]
+		for _, c := range it.Set {
+			if c.Column == "组别" {
+				category = c.Text
+			}
+		}
+		rows = append(rows, []string{
+			it.Kind.String(), it.Row.Fields["姓名"], it.Row.Fields["单位"], category, it.Row.Source.String(), e.itemText(it),
+		})
+	}
+	widths := make([]int, len(rows[0]))
+	for _, row := range rows {
+		for i := range row {
+			row[i] = importer.Masked(row[i])
+			widths[i] = max(widths[i], columns(row[i]))
+		}
+	}
+	for _, row := range rows {
+		var b strings.Builder
+		for i, text := range row {
+			b.WriteString(text + strings.Repeat(" ", widths[i]-columns(text)+2))
+		}
+		a.printf("%s", strings.TrimRight(b.String(), " "))
+	}
+	a.printf("新增 %d，补充 %d，相同 %d，存疑 %d", plan.Count(importer.New), plan.Count(importer.Changed),
+		plan.Count(importer.Same), plan.Count(importer.Doubtful))
+	if plan.Count(importer.Doubtful) > 0 {
+		a.hintf("存疑的没有写入：核实后在“报名”里手工改或添，或改好来件再导入一次")
+	}
+}
+
+// columns counts the columns a text takes on a terminal: everything beyond Latin takes two.
+func columns(text string) int {
+	n := utf8.RuneCountInString(text)
+	for _, r := range text {
+		if r >= 0x1100 {
+			n++
+		}
+	}
+	return n
+}
+
+// itemText says what a line of the plan writes, leaves or doubts.
+func (e *event) itemText(it *importer.MergeItem) string {
+	var parts []string
+	if it.Why != "" {
+		parts = append(parts, it.Why)
+	}
+	switch {
+	case it.Kind == importer.Changed && len(it.Set) > 0:
+		var filled []string
+		for _, c := range it.Set {
+			filled = append(filled, c.Column)
+		}
+		parts = append(parts, "补上 "+strings.Join(filled, "、"))
+	case it.Kind == importer.Changed:
+		parts = append(parts, "并入同批来件里的同一人")
+	}
+	for _, d := range it.Differ {
+		where := "已有的"
+		if it.Player != nil {
+			where = e.cell(it.Player, d.Column)
+		}
+		if d.Have == "" && d.Got == "" {
+			parts = append(parts, fmt.Sprintf("%s “%s”与来件不同，没有改", where, d.Column))
+		} else {
+			parts = append(parts, fmt.Sprintf("%s “%s”是“%s”，来件是“%s”，没有改", where, d.Column, d.Have, d.Got))
+		}
+	}
+	return strings.Join(append(parts, it.Notes...), "；")
+}
+
+// writeEntries writes the plan into 报名, with a row of 编排记录 and a backup.
+func (a *app) writeEntries(e *event, plan *importer.MergePlan, files []string) error {
+	var ed edits
+	ed.serials(e.book, e.t)
+	added, err := e.entryCells(&ed, plan)
+	if err != nil {
+		return err
+	}
+	names := make([]string, len(files))
+	for i, f := range files {
+		names[i] = importer.Masked(filepath.Base(f))
+	}
+	ed.log(report.LogEntry{
+		Time: a.now.Format("2006-01-02 15:04:05"), Version: version(), Command: "导入", Players: len(added),
+		Text: fmt.Sprintf("%s：新增 %d，补充 %d，相同 %d，存疑 %d", strings.Join(names, "、"), plan.Count(importer.New),
+			plan.Count(importer.Changed), plan.Count(importer.Same), plan.Count(importer.Doubtful)),
+	})
+	u := ed.update()
+	data, err := xlsx.Apply(e.file.data, u)
+	var cell *xlsx.CellError
+	var file *xlsx.FileError
+	switch {
+	case errors.As(err, &cell):
+		return hinted(failf(exitFaults, "%v", cell), cell.Hint)
+	case errors.As(err, &file):
+		return hinted(failf(exitFile, "%s：%v", e.file.path, file), file.Hint)
+	case err != nil:
+		return err
+	}
+	if err := xlsx.Untouched(e.file.data, data, u); err != nil {
+		return err
+	}
+	if err := verifyEntries(data, e.t, added); err != nil {
+		return err
+	}
+	_, err = e.file.commit(data, "导入", a.now, nil)
+	return err
+}
+
+// entryCells puts new people below the last entry and fills cells of those already there. It gives the new names in
+// order.
+func (e *event) entryCells(ed *edits, plan *importer.MergePlan) (added []string, err error) {
+	row, ok := e.book.NewRosterRows(plan.Count(importer.New))
+	if !ok {
+		return nil, failf(exitFaults, "“报名”表下面没有空行").hint("删去表格下面很远处的内容")
+	}
+	serial := 0
+	for _, p := range e.t.Players {
+		serial = max(serial, p.Entry)
+	}
+	for i := range plan.Items {
+		it := &plan.Items[i]
+		switch {
+		case it.Kind == importer.Changed && it.Player != nil:
+			for _, c := range it.Set {
+				ed.player(e.book, it.Player, c.Column, report.T(c.Text))
+			}
+		case it.Kind == importer.New:
+			serial++
+			ed.rosterCell(e.book, row, "序号", report.N(serial))
+			for _, c := range it.Set {
+				ed.rosterCell(e.book, row, c.Column, report.T(c.Text))
+				if c.Column == "姓名" {
+					added = append(added, c.Text)
+				}
+			}
+			row++
+		}
+	}
+	return added, nil
+}
+
+// rosterCell writes a cell of a new row of 报名, making the column if the organiser has none.
+func (e *edits) rosterCell(b *importer.Book, row int, column string, c report.Cell) {
+	sheet, col, ok := b.RosterColumn(column)
+	if !ok {
+		sheet, col, _ = b.NewRosterColumn(e.addColumn(b, column))
+	}
+	e.cells = append(e.cells, xlsx.CellEdit{Sheet: sheet, Col: col, Row: row, Text: c.Text, Number: c.Number})
+}
+
+// verifyEntries reads the new workbook: everybody who was there and, behind them, everybody new, and no fault.
+func verifyEntries(data []byte, t *pairing.Tournament, added []string) error {
+	if err := verify(data, t, nil); err != nil {
+		return err
+	}
+	book, err := importer.Open(data)
+	if err != nil {
+		return err
+	}
+	defer book.Close()
+	got, _ := book.Read()
+	var names []string
+	for _, p := range got.Players[min(len(t.Players), len(got.Players)):] {
+		names = append(names, p.Name)
+	}
+	if !slices.Equal(names, added) {
+		return fmt.Errorf("写好的报名表里新增的人不一致：应有 %d 人，读回 %d 人", len(added), len(names))
+	}
+	return nil
+}
