@@ -45,3 +45,24 @@ func nameKey(name string) string {
 	}
 	return string(r)
 }
+
+// byUnit puts players in the order of a list for the desk: by unit in pinyin, those without one last, then by name.
+func byUnit(players []*pairing.Player) []*pairing.Player {
+	coll := collate.New(language.MustParse("zh-u-co-pinyin"))
+	var buf collate.Buffer
+	keys := map[string][]byte{}
+	for _, p := range players {
+		if keys[p.Unit] == nil {
+			keys[p.Unit] = slices.Clone(coll.KeyFromString(&buf, p.Unit))
+			buf.Reset()
+		}
+	}
+	out := byName(players)
+	slices.SortStableFunc(out, func(a, b *pairing.Player) int {
+		if (a.Unit == "") != (b.Unit == "") {
+			return strings.Compare(b.Unit, a.Unit)
+		}
+		return cmp.Or(slices.Compare(keys[a.Unit], keys[b.Unit]), strings.Compare(a.Unit, b.Unit))
+	})
+	return out
+}

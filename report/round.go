@@ -17,7 +17,11 @@ type Context struct {
 
 // stop gives the line with date, time, place and clock of a round, "" if 日程 says nothing.
 func (c Context) stop(round int) string {
-	s := c.Tournament.StopFor(c.Section.Name, strconv.Itoa(round))
+	return c.stopLine(c.Tournament.StopFor(c.Section.Name, strconv.Itoa(round)))
+}
+
+// stopLine gives the line of a row of 日程; the place is that of the event unless it says another.
+func (c Context) stopLine(s pairing.Stop) string {
 	var parts []string
 	add := func(label, v string) {
 		if v != "" {

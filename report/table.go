@@ -119,4 +119,5 @@ type Part struct {
 	FontSize  float64 // body size in points, 0 = the writer's
 	NewPage   bool
 	EmptyText string // printed instead of the table when it has no rows; "" = 无
+	Cards     *Cards // set instead of the table: their pages have no head, as they are cut up
 }

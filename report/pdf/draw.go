@@ -3,6 +3,7 @@ package pdf
 import (
 	"bytes"
 	"encoding/binary"
+	"slices"
 	"strings"
 	"time"
 	"unicode/utf16"
@@ -63,7 +64,7 @@ func addFonts(p *gofpdf.Fpdf, pages []*page) map[rune]rune {
 	codes := map[*face]map[rune]bool{}
 	var order []*face
 	for _, pg := range pages {
-		for _, t := range pg.labels {
+		for _, t := range slices.Concat(pg.labels, pg.turned) {
 			if codes[t.font.face] == nil {
 				codes[t.font.face] = map[rune]bool{}
 				order = append(order, t.font.face)
@@ -95,10 +96,31 @@ func drawPage(p *gofpdf.Fpdf, pg *page) {
 		}
 		p.Line(r.x1, r.y1, r.x2, r.y2)
 	}
+	drawCuts(p, pg.cuts)
 	for _, t := range pg.labels {
 		p.SetFont(t.font.name, "", t.font.size)
 		p.Text(t.x, t.y, t.font.encode(t.text))
 	}
+	for _, t := range pg.turned {
+		p.SetFont(t.font.name, "", t.font.size) // outside of the turn: what is set inside is undone at its end
+		p.TransformBegin()
+		p.TransformRotate(180, t.x, t.y)
+		p.Text(t.x, t.y, t.font.encode(t.text))
+		p.TransformEnd()
+	}
+}
+
+// drawCuts draws broken lines.
+func drawCuts(p *gofpdf.Fpdf, cuts []rule) {
+	if len(cuts) == 0 {
+		return
+	}
+	p.SetDashPattern([]float64{1.5, 1.5}, 0)
+	for _, r := range cuts {
+		p.SetLineWidth(r.width)
+		p.Line(r.x1, r.y1, r.x2, r.y2)
+	}
+	p.SetDashPattern(nil, 0)
 }
 
 // encode gives a text in the codes of the font.

@@ -13,6 +13,10 @@ func (l *layout) setPart(part report.Part) {
 	} else if l.y > l.top {
 		l.y += partGap
 	}
+	if part.Cards != nil && len(part.Cards.Items) > 0 {
+		l.setCards(part.Cards)
+		return
+	}
 	heading := l.clean(part.Heading, l.where("标题"))
 	t, notes := l.tables[l.part], l.noteLines(part.Table.Notes)
 	switch {

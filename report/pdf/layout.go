@@ -71,6 +71,9 @@ func title(doc report.Document) string {
 }
 
 func (l *layout) setHead() {
+	if l.cutUp() {
+		return
+	}
 	add := func(face *face, size float64, text, where string) {
 		if text != "" {
 			text = l.clean(text, func() string { return where })
@@ -126,6 +129,9 @@ func (l *layout) setFeet() {
 	printed := l.clean(l.doc.Printed, func() string { return "打印时间" })
 	if printed != "" && !strings.Contains(printed, "打印") {
 		printed = "打印时间：" + printed
+	}
+	if l.cutUp() { // no head says what it is
+		printed = l.clean(strings.TrimSpace(l.doc.Event+"　"+title(l.doc)), func() string { return "标题" }) + "　" + printed
 	}
 	y := l.height - marginBottom - f.leading()
 	for i, p := range l.pages {

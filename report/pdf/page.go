@@ -26,7 +26,9 @@ type label struct {
 type page struct {
 	fills  []fill
 	rules  []rule
+	cuts   []rule // broken lines, to cut or to fold along
 	labels []label
+	turned []label // upside down, beginning at their right end
 	marks  []mark
 }
 
@@ -39,6 +41,7 @@ const (
 	headerMark              // a cell of a table's header
 	cellMark                // a cell of a row
 	noteMark                // a line under a table, or 无
+	cardMark                // a text of a card
 )
 
 // mark records what stands where: the place it has, and the place its text takes.
