@@ -32,7 +32,7 @@ func (c *Condition) String() string { return c.text }
 var filterFields = []string{"组别", "性别", "籍贯", "单位", "称号", "现役称号", "出生", "标记"}
 
 var (
-	operators = strings.NewReplacer("!=", "≠", "<>", "≠", "<=", "≤", "=<", "≤", "≦", "≤", "==", "=")
+	operators = strings.NewReplacer(">=", "≥", "!=", "≠", "<>", "≠", "<=", "≤", "=<", "≤", "≦", "≤", "==", "=")
 	condition = regexp.MustCompile(`^([^=≠<≤>≥]*)([=≠<≤>≥])([^=≠<≤>≥]*)$`)
 )
 

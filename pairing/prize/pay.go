@@ -116,11 +116,7 @@ func (t *Team) describe(rule TeamRule) string {
 	if rule.ByPoints {
 		text = fmt.Sprintf("积分和%d（名次%s）", t.Points, strings.Join(places, "、"))
 	}
-	text += fmt.Sprintf("，最好名次%d", t.Best())
-	if t.ByLot {
-		text += "，与前一队全同，按抽签"
-	}
-	return text
+	return fmt.Sprintf("%s，最好名次%d", text, t.Best())
 }
 
 // passed writes down who would have had a place: before the last winner, or anywhere while places are left.

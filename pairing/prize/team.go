@@ -44,7 +44,6 @@ type Team struct {
 	Sum     int                // 名次分
 	Points  pairing.Score
 	Missing int
-	ByLot   bool // level with the team above on everything
 }
 
 // Best gives the best single place.
@@ -82,7 +81,6 @@ func RankTeams(t *pairing.Tournament, r Ranking, f Filter) []Team {
 	for i, t := range order {
 		if t.Missing == 0 || rule.CountMissing {
 			t.Rank = i + 1
-			t.ByLot = i > 0 && t.level(order[i-1], rule) == 0
 		}
 		out[i] = *t
 	}
@@ -118,19 +116,16 @@ func (t *Team) count(rule TeamRule, missingPlace int) {
 	}
 }
 
-// compare is negative when t stands before u.
+// compare is negative when t stands before u. As places are never shared the best place has the last word; points and lot
+// follow for the sake of the rule.
 func (t *Team) compare(u *Team, rule TeamRule) int {
-	if !rule.CountMissing && (t.Missing > 0 || u.Missing > 0) {
-		return cmp.Or(cmp.Compare(min(t.Missing, 1), min(u.Missing, 1)), cmp.Compare(t.Places[0], u.Places[0]))
-	}
-	return cmp.Or(t.level(u, rule), cmp.Compare(t.Members[0].Player.No, u.Members[0].Player.No))
-}
-
-// level compares all but the lot.
-func (t *Team) level(u *Team, rule TeamRule) int {
 	points := cmp.Compare(u.Points, t.Points)
-	if rule.ByPoints {
-		return cmp.Or(points, slices.Compare(t.Places, u.Places))
+	lot := cmp.Compare(t.Members[0].Player.No, u.Members[0].Player.No)
+	switch {
+	case !rule.CountMissing && (t.Missing > 0 || u.Missing > 0):
+		return cmp.Or(cmp.Compare(min(t.Missing, 1), min(u.Missing, 1)), slices.Compare(t.Places, u.Places))
+	case rule.ByPoints:
+		return cmp.Or(points, slices.Compare(t.Places, u.Places), lot)
 	}
-	return cmp.Or(cmp.Compare(t.Sum, u.Sum), slices.Compare(t.Places, u.Places), points)
+	return cmp.Or(cmp.Compare(t.Sum, u.Sum), slices.Compare(t.Places, u.Places), points, lot)
 }
