@@ -3,6 +3,7 @@ package report
 import (
 	"fmt"
 	"strings"
+	"unicode"
 )
 
 // Badges makes the 姓名牌 of a section, in the order of the 签到表: by unit, then by name.
@@ -28,7 +29,7 @@ func Badges(c Context) Document {
 
 // spaced sets the two characters of a short name apart, as wide as a name of three.
 func spaced(name string) string {
-	if r := []rune(name); len(r) == 2 {
+	if r := []rune(name); len(r) == 2 && unicode.Is(unicode.Han, r[0]) && unicode.Is(unicode.Han, r[1]) {
 		return string(r[0]) + "　" + string(r[1])
 	}
 	return strings.TrimSpace(name)

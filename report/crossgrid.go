@@ -23,7 +23,7 @@ func (c Context) crossParts(st []pairing.Standing) []Part {
 	for i, band := range all {
 		t := crossPlayers(byNo)
 		for _, other := range byNo[band[0]-1 : band[1]] {
-			t.Columns = append(t.Columns, Column{Header: strconv.Itoa(int(other.Player.No)), Align: Center, Width: 5})
+			t.Columns = append(t.Columns, Column{Header: strconv.Itoa(int(other.Player.No)), Align: Center, Width: 6})
 			for j, s := range byNo {
 				t.Rows[j] = append(t.Rows[j], T(games.cross(s.Player.No, other.Player.No)))
 			}
@@ -35,14 +35,14 @@ func (c Context) crossParts(st []pairing.Standing) []Part {
 			place.Bold = true
 			t.Rows[j] = append(t.Rows[j], place)
 		}
-		p := Part{Table: t, NewPage: true}
+		p := Part{Table: t, NewPage: true, FontSize: crossSize, NameSize: wallNames}
 		if len(all) > 1 {
 			p.Heading = fmt.Sprintf("对 %d-%d 号", byNo[band[0]-1].Player.No, byNo[band[1]-1].Player.No)
 		}
 		parts = append(parts, p)
 	}
 	last := &parts[len(parts)-1].Table
-	last.Notes = append(c.standingsNotes(st), "横看：对各编号的成绩，写明本方颜色（红先走、黑后走）和结果；“（弃）”为对手弃权")
+	last.Notes = append(c.standingsNotes(st), "横看是对各编号的成绩：本方颜色（红先走、黑后走），本方结果。"+forfeitSigns)
 	return parts
 }
 
@@ -82,7 +82,7 @@ func (m meetings) cross(no, other pairing.StartNo) string {
 			lines = append(lines, g.Result.String())
 		case g.Result != pairing.Pending:
 			side := g.Side(no)
-			lines = append(lines, side.String()+outcome(g.Result, side))
+			lines = append(lines, short(side.String()+outcome(g.Result, side)))
 		}
 	}
 	return strings.Join(lines, "\n")

@@ -2,13 +2,24 @@ package report
 
 import (
 	"fmt"
-	"strconv"
+	"strings"
 
 	"qisai/pairing"
 )
 
 // bandRounds is how many rounds stand side by side; more rounds are set as several tables.
 const bandRounds = 11
+
+// crossSize is the size of the texts of a cross table; names stay as large as on every paper for the wall.
+const crossSize, wallNames = 9.5, 14
+
+// forfeitSigns explains what short writes.
+const forfeitSigns = "“胜*”是对手弃权，“弃”是本方弃权"
+
+// short writes forfeits as signs: 胜* and 弃.
+func short(cell string) string {
+	return strings.NewReplacer("（弃）", "*", "弃权", "弃").Replace(cell)
+}
 
 // Crosstable makes the 成绩总表 after a round: every player with all his rounds. A round robin gets its cross table.
 func Crosstable(c Context, round int, st []pairing.Standing) Document {
@@ -45,20 +56,20 @@ func (c Context) roundParts(round int, st []pairing.Standing) []Part {
 	for i, band := range all {
 		t := c.rankedPlayers(st)
 		for r := band[0]; r <= band[1]; r++ {
-			t.Columns = append(t.Columns, Column{Header: strconv.Itoa(r), Align: Center})
+			t.Columns = append(t.Columns, Column{Header: fmt.Sprintf("第%d轮", r), Align: Center})
 			for j, s := range st {
-				t.Rows[j] = append(t.Rows[j], T(hist.cell(s.Player.No, r)))
+				t.Rows[j] = append(t.Rows[j], T(short(hist.cell(s.Player.No, r))))
 			}
 		}
 		c.addPoints(&t, st, i == len(all)-1)
-		p := Part{Table: t, NewPage: true}
+		p := Part{Table: t, NewPage: true, FontSize: crossSize, NameSize: wallNames}
 		if len(all) > 1 {
 			p.Heading = fmt.Sprintf("第%d-%d轮", band[0], band[1])
 		}
 		parts = append(parts, p)
 	}
 	last := &parts[len(parts)-1].Table
-	last.Notes = append(c.standingsNotes(st), "各轮：对手编号、本方颜色（红先走、黑后走）、本方结果；“（弃）”为对手弃权")
+	last.Notes = append(c.standingsNotes(st), "各轮写的是：对手编号，本方颜色（红先走、黑后走），本方结果。"+forfeitSigns)
 	return parts
 }
 

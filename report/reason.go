@@ -31,7 +31,7 @@ func (x explainer) reason(st []pairing.Standing, i int, s pairing.Standing) stri
 	case ranking.ByKnockout:
 		return "按淘汰赛的名次"
 	case "积分":
-		return fmt.Sprintf("积分 %d，前一名 %d", s.Points, front.Points)
+		return fmt.Sprintf("积分 %d 少于前一名的 %d", s.Points, front.Points)
 	case "编号":
 		return fmt.Sprintf("%s全部相同，按抽签：编号 %d 在 %d 之后", x.level(len(x.section.Keys)), s.Player.No, front.Player.No)
 	}
@@ -62,22 +62,22 @@ func (x explainer) parted(key string, k int, s, front pairing.Standing) string {
 	case "前一轮积分":
 		for r := x.run.round - 1; r > 0; r-- {
 			if mine, his := x.run.points[r][a], x.run.points[r][b]; mine != his {
-				return fmt.Sprintf("第%d轮后的积分 %d，前一名 %d", r, mine, his)
+				return fmt.Sprintf("第%d轮后的积分 %d 少于前一名的 %d", r, mine, his)
 			}
 		}
 	case "去首轮":
 		for r := 1; r < x.run.round; r++ {
 			mine, his := s.Points-x.run.points[r][a], front.Points-x.run.points[r][b]
 			if mine != his {
-				return fmt.Sprintf("去掉前 %d 轮的积分 %d，前一名 %d", r, mine, his)
+				return fmt.Sprintf("去掉前 %d 轮的积分 %d 少于前一名的 %d", r, mine, his)
 			}
 		}
 	case "犯规":
-		return fmt.Sprintf("犯规 %d 次，前一名 %d 次", s.Values[k], front.Values[k])
+		return fmt.Sprintf("犯规 %d 次，多于前一名的 %d 次", s.Values[k], front.Values[k])
 	case "前一轮名次":
-		return fmt.Sprintf("第%d轮后的名次 %d，前一名 %d", x.run.round-1, s.Values[k], front.Values[k])
+		return fmt.Sprintf("第%d轮后的名次 %d 在前一名的 %d 之后", x.run.round-1, s.Values[k], front.Values[k])
 	}
-	return fmt.Sprintf("%s %s，前一名 %s", s.DecidedBy, ranking.Format(key, s.Values[k]), ranking.Format(key, front.Values[k]))
+	return fmt.Sprintf("%s %s 少于前一名的 %s", s.DecidedBy, ranking.Format(key, s.Values[k]), ranking.Format(key, front.Values[k]))
 }
 
 // direct explains 直胜: between two by their game, among more by the points they made among themselves.
@@ -85,7 +85,7 @@ func (x explainer) direct(s, front pairing.Standing, k int, two bool) string {
 	if two {
 		return fmt.Sprintf("两人交手时（%s）前一名胜", x.met(s.Player.No, front.Player.No))
 	}
-	return fmt.Sprintf("相同各人之间的对局得分 %d，前一名 %d", s.Values[k], front.Values[k])
+	return fmt.Sprintf("相同各人之间的对局得分 %d 少于前一名的 %d", s.Values[k], front.Values[k])
 }
 
 // levelBefore counts the ranked players who are level with one on everything in front of key k.

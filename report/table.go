@@ -117,6 +117,7 @@ type Part struct {
 	Table     Table   // its Title and Info are not printed again
 	Streams   int     // newspaper columns: 2 sets long narrow tables side by side; 0 or 1 = one
 	FontSize  float64 // body size in points, 0 = the writer's
+	NameSize  float64 // size of names, 0 = somewhat larger than FontSize
 	NewPage   bool
 	EmptyText string // printed instead of the table when it has no rows; "" = 无
 	Cards     *Cards // set instead of the table: their pages have no head, as they are cut up

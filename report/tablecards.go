@@ -12,9 +12,9 @@ func TableCards(c Context) Document {
 	cards := Cards{Across: 1, Down: 2, Folded: true}
 	for n := first; n <= last; n++ {
 		cards.Items = append(cards.Items, Card{
-			{Height: 45, Fields: []Field{{Width: 1, Lines: []Line{{fmt.Sprint(n), 130, true}}, Align: Center}}},
-			{Height: 13, Fields: []Field{{Width: 1, Lines: []Line{{c.Section.Name, 20, true}}, Align: Center}}},
-			{Height: 8, Fields: []Field{{Width: 1, Lines: []Line{{c.Tournament.Regulation.Name, 12, false}}, Align: Center}}},
+			{Height: 50, Fields: []Field{{Width: 1, Lines: []Line{{fmt.Sprint(n), 130, true}}, Align: Center}}},
+			{Height: 10, Fields: []Field{{Width: 1, Lines: []Line{{c.Section.Name, 20, true}}, Align: Center}}},
+			{Height: 6, Fields: []Field{{Width: 1, Lines: []Line{{c.Tournament.Regulation.Name, 12, false}}, Align: Center}}},
 		})
 	}
 	return c.cut("台次牌", c.Section.Name+" 台次牌", cards, "还没有棋手")

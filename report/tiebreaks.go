@@ -3,7 +3,6 @@ package report
 import (
 	"fmt"
 	"slices"
-	"strconv"
 
 	"qisai/pairing"
 	"qisai/pairing/ranking"
@@ -91,7 +90,7 @@ func (c Context) contributions(st []pairing.Standing, given map[pairing.StartNo]
 		{Header: "名次", Kind: Number, Align: Center}, {Header: "编号", Kind: Number, Align: Center}, {Header: "姓名", Name: true},
 	}}
 	for r := band[0]; r <= band[1]; r++ {
-		t.Columns = append(t.Columns, Column{Header: strconv.Itoa(r), Align: Center})
+		t.Columns = append(t.Columns, Column{Header: fmt.Sprintf("第%d轮", r), Align: Center})
 	}
 	for _, s := range st {
 		row := []Cell{rankCell(s), N(s.Player.No), T(s.Player.Name)}

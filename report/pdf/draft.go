@@ -10,7 +10,7 @@ import (
 
 // draft is a table before the widths of its columns are known.
 type draft struct {
-	size          float64
+	size, names   float64 // of cells, and of names among them
 	streams       int
 	whole         bool // takes the whole width of the page, however narrow its columns
 	regular, bold *face
@@ -99,7 +99,7 @@ func (d *draft) measure() {
 
 // key is the same for tables that get the same widths.
 func (d *draft) key() string {
-	k := fmt.Sprint(d.size, d.streams)
+	k := fmt.Sprint(d.size, d.names, d.streams)
 	for _, c := range d.cols {
 		k += fmt.Sprintf("\x00%s\x00%v%v%v%v", c.header, c.align, c.name, c.input, c.least)
 	}

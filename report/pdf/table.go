@@ -92,6 +92,9 @@ func (l *layout) draft(part report.Part) *draft {
 	if d.size <= 0 {
 		d.size = bodySize
 	}
+	if d.names = part.NameSize; d.names <= 0 {
+		d.names = d.size * nameFactor
+	}
 	var from []int
 	for i, c := range t.Columns {
 		if c.Kind != report.Private && !c.Hidden {
@@ -143,7 +146,7 @@ func (d *draft) fitRow(i int, p plan) row {
 	r := row{index: i, padding: 2 * padY * p.size / bodySize}
 	for c, cell := range d.rows[i] {
 		f := d.font(cell.bold, p.cellSize(d.cols[c]))
-		b := fitTo(f, p.floor(d.cols[c], d.size), cell.text, inner(p.widths[c]))
+		b := fitTo(f, p.floor(d.cols[c], d), cell.text, inner(p.widths[c]))
 		r.cells = append(r.cells, b)
 		r.height = max(r.height, b.height()+r.padding, f.leading()+r.padding)
 	}

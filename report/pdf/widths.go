@@ -23,9 +23,10 @@ func (p plan) cellSize(c draftColumn) float64 {
 
 // floor is the least size of the texts in a column: a part of the size the document asks for, so that a table in a
 // smaller size and a text made smaller do not add up.
-func (p plan) floor(c draftColumn, size float64) float64 {
+func (p plan) floor(c draftColumn, d *draft) float64 {
+	size := d.size
 	if c.name {
-		size *= nameFactor
+		size = d.names
 	}
 	return min(size*shrinkFloor, p.cellSize(c))
 }
@@ -58,7 +59,7 @@ func (d *draft) sized(room float64, streams int) plan {
 // try finds the widths at a part of the size.
 func (d *draft) try(percent int, room float64, streams int) plan {
 	scale := float64(percent) / 100
-	p := plan{streams: streams, size: d.size * scale, names: d.size * nameFactor}
+	p := plan{streams: streams, size: d.size * scale, names: d.names}
 	if scale < shrinkFloor {
 		p.names *= scale
 	}
@@ -66,7 +67,7 @@ func (d *draft) try(percent int, room float64, streams int) plan {
 	low := make([]float64, len(d.cols))
 	for i, c := range d.cols {
 		var full float64
-		low[i], full = c.limits(p, d.size)
+		low[i], full = c.limits(p, d)
 		p.widths = append(p.widths, max(low[i], min(full, room)))
 	}
 	switch {
@@ -82,7 +83,7 @@ func (d *draft) try(percent int, room float64, streams int) plan {
 		}
 	}
 	for i, c := range d.cols {
-		cost, broken := c.cost(p, d.size, p.widths[i])
+		cost, broken := c.cost(p, d, p.widths[i])
 		p.cost += cost
 		p.broken += broken
 	}
@@ -94,9 +95,9 @@ func (d *draft) try(percent int, room float64, streams int) plan {
 }
 
 // limits gives the least width of a column in a plan, and the one at which nothing in it has to give way.
-func (c *draftColumn) limits(p plan, size float64) (low, full float64) {
+func (c *draftColumn) limits(p plan, d *draft) (low, full float64) {
 	s := p.cellSize(*c)
-	low = max(min(c.widest, 4.5*mm)*p.floor(*c, size), min(c.headIn, 8*mm)*p.size, c.least*s) + 2*padX
+	low = max(min(c.widest, 4.5*mm)*p.floor(*c, d), min(c.headIn, 8*mm)*p.size, c.least*s) + 2*padX
 	full = max(c.widest*s, c.headFull*p.size, c.least*s) + 2*padX
 	return low, full
 }
@@ -114,9 +115,9 @@ const (
 )
 
 // cost tells what a width costs a column, and how many of its cells it breaks.
-func (c *draftColumn) cost(p plan, size, width float64) (cost float64, broken int) {
+func (c *draftColumn) cost(p plan, d *draft, width float64) (cost float64, broken int) {
 	room := inner(width)
-	full, floor := p.cellSize(*c), p.floor(*c, size)
+	full, floor := p.cellSize(*c), p.floor(*c, d)
 	for i := len(c.needs) - 1; i >= 0 && c.needs[i].width*full > room; i-- {
 		n := c.needs[i]
 		each := shrinkCost
@@ -147,7 +148,7 @@ func (c *draftColumn) cost(p plan, size, width float64) (cost float64, broken in
 func (d *draft) squeeze(p plan, low []float64, room float64) {
 	costs := make([]func(width float64) float64, len(d.cols))
 	for i := range d.cols {
-		costs[i] = func(w float64) float64 { c, _ := d.cols[i].cost(p, d.size, w); return c }
+		costs[i] = func(w float64) float64 { c, _ := d.cols[i].cost(p, d, w); return c }
 	}
 	exchange(p.widths, sum(p.widths)-room, func(i int, most float64) step {
 		return bestStep(costs[i], p.widths[i], -1, min(most+64, p.widths[i]-low[i]))
