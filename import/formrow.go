@@ -25,13 +25,34 @@ var noteText = regexp.MustCompile(`^(?:第\d+页|单位\(?盖章|单位[:(].*章
 
 // listRow reads one row of a list: somebody, a note, or something nobody understands.
 func (r *entryReader) listRow(l *formList, row *gridRow) {
-	at := Source{Sheet: l.g.name, Row: row.num}
 	if again := entryWords.oneRow(row); again != nil && again.names("姓名") > 0 && again.score() > 1 {
 		return // the header once more, on a further page
 	}
-	name, filled := "", 0
-	for column := range l.cols {
-		c := row.cell(l.cols[column])
+	at, first := Source{Sheet: l.g.name, Row: row.num}, l.rowText(row)
+	text, filled := l.rowName(row)
+	name, sex, extra := splitName(text)
+	sound := plausibleName(name)
+	switch {
+	case isNote(first, text) && (l.get(row, "身份证号") == nil || l.get(row, "组别") == nil || !sound):
+		l.notes = append(l.notes, row.num)
+	case text == "" && l.onlyCounts(row): // made ready for somebody
+	case text == "" && (filled == 0 || filled == 1 && len([]rune(first)) > 12):
+		l.notes = append(l.notes, row.num)
+	case text == "":
+		r.unread(at, first, "这一行没有姓名，没有读入")
+	case filled == 0 && (!sound || !l.counted(row) && !beginsWithSurname(name)):
+		l.notes = append(l.notes, row.num)
+	case !sound:
+		r.unread(at, first, "姓名一栏不像姓名，没有读入")
+	default:
+		r.person(l, row, name, sex, extra)
+	}
+}
+
+// rowName gives what stands under 姓名 and how many other known columns are filled.
+func (l *formList) rowName(row *gridRow) (name string, filled int) {
+	for column, col := range l.cols {
+		c := row.cell(col)
 		switch {
 		case c == nil || c.text == "" || slices.Contains(counting, column):
 		case column == "姓名":
@@ -40,35 +61,29 @@ func (r *entryReader) listRow(l *formList, row *gridRow) {
 			filled++
 		}
 	}
-	first := l.rowText(row)
-	person, sex, extra := splitName(name)
-	isNote := remark(first) || noteText.MatchString(key(first)) || remark(name)
-	switch {
-	case isNote && (l.get(row, "身份证号") == nil || l.get(row, "组别") == nil || !plausibleName(person)):
-		l.notes = append(l.notes, row.num)
-	case name == "" && l.onlyCounts(row):
-	case name == "" && (filled == 0 || filled == 1 && len([]rune(first)) > 12):
-		l.notes = append(l.notes, row.num)
-	case name == "":
-		r.unread(at, first, "这一行没有姓名，没有读入")
-	case !plausibleName(person) && filled == 0, filled == 0 && !l.counted(row) && !beginsWithSurname(person):
-		l.notes = append(l.notes, row.num)
-	case !plausibleName(person):
-		r.unread(at, first, "姓名一栏不像姓名，没有读入")
-	default:
-		fields := r.rowFields(l, row)
-		fields["姓名"] = person
-		if sex != "" && fields["性别"] == "" {
-			fields["性别"] = sex
-		} else if sex != "" && sex != fields["性别"] {
-			extra = sex
-		}
-		if extra != "" {
-			r.unread(at, extra, "姓名后面的括号里不知是什么，没有读入")
-		}
-		l.accept(row)
-		r.row(at, fields)
+	return name, filled
+}
+
+// isNote says whether a row begins like a note, a total or a signature.
+func isNote(first, name string) bool {
+	return remark(first) || noteText.MatchString(key(first)) || remark(name)
+}
+
+// person reads somebody's row.
+func (r *entryReader) person(l *formList, row *gridRow, name, sex, extra string) {
+	at := Source{Sheet: l.g.name, Row: row.num}
+	fields := r.rowFields(l, row)
+	fields["姓名"] = name
+	if sex != "" && fields["性别"] == "" {
+		fields["性别"] = sex
+	} else if sex != "" && sex != fields["性别"] {
+		extra = sex
 	}
+	if extra != "" {
+		r.unread(at, extra, "姓名后面的括号里不知是什么，没有读入")
+	}
+	l.accept(row)
+	r.row(at, fields)
 }
 
 // accept counts a row as somebody.

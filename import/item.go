@@ -64,6 +64,11 @@ func singleHan(t token) bool {
 	return !t.label && len(r) == 1 && unicode.Is(unicode.Han, r[0]) && t.kind != "性别"
 }
 
+// foreign says whether a token is a word of letters that are not Han: a part of John Smith.
+func foreign(t token) bool {
+	return !t.label && !t.number && t.kind == "" && strings.IndexFunc(t.text, func(r rune) bool { return unicode.Is(unicode.Han, r) || isDigit(r) }) < 0
+}
+
 // between gives the line from the beginning of token i to the end of the one before j, a closing bracket included.
 func (z *itemizer) between(i, j int) string {
 	start, end := z.tokens[i].start, z.tokens[j-1].end
@@ -128,6 +133,9 @@ var sealed = regexp.MustCompile(`[（(](?:公章|盖章|章)[)）]$`)
 func (z *itemizer) name(i int) int {
 	j := i + 1
 	for singleHan(z.tokens[i]) && j < len(z.tokens) && j < i+4 && !z.tokens[j].hard && singleHan(z.tokens[j]) {
+		j++
+	}
+	for j < len(z.tokens) && !z.tokens[j].hard && !z.tokens[j].slash && foreign(z.tokens[j-1]) && foreign(z.tokens[j]) {
 		j++
 	}
 	z.out = append(z.out, item{kind: "姓名", text: z.between(i, j), labelled: true})

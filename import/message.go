@@ -9,8 +9,7 @@ import (
 // person or several (phrase.go), and here lines are put together into people: one a line, or a block of lines down to a
 // blank one. A line that names only a unit or a category speaks for the people below it.
 
-// structural lines of chats are no entries: who wrote when, the mark and the example of a 接龙, a number with nothing
-// behind it.
+// Structural lines are no entries: who wrote when, the mark and the example of a 接龙, a number with nothing behind it.
 var (
 	chatHeader  = regexp.MustCompile(`^[^\s,;、]{0,20}[:：]?\s*(?:(?:20\d{2}[-/年.])?\d{1,2}[-/月.]\d{1,2}日?\s+)(?:[上下中]午|早上|晚上|凌晨)?\s*\d{1,2}:\d{2}(?::\d{2})?\s*[:：]?$`)
 	chainMark   = regexp.MustCompile(`^#?接龙`)
@@ -43,7 +42,7 @@ func (r *entryReader) messages(text string) {
 	m.flush()
 	m.dropShared()
 	if len(m.structural) > 0 {
-		r.notice(Source{Row: m.structural[0]}, "第%s行是接龙的标记、例子、空号或聊天记录的抬头，没有读入", ranges(m.structural))
+		r.notice(Source{Row: m.structural[0]}, "第%s行是接龙的标记、例子、空号、表头或聊天记录的抬头，没有读入", ranges(m.structural))
 	}
 }
 
@@ -69,6 +68,7 @@ func (m *messageReader) parseLine(num int, text string) *messageLine {
 		l.phrase, l.more, l.bad = m.words.read(m.words.scan(rest), rest)
 		if l.phrase != nil {
 			l.phrase.numbered = l.numbered
+			l.structural = len(l.phrase.fields) == 0 && l.phrase.blanks >= 3 // the header of a list, or how to write
 		}
 	}
 	return l
@@ -120,7 +120,7 @@ func (p *person) add(l *messageLine, q *phrase) {
 		p.odd = append(p.odd, oddity{f, l.num})
 	}
 	p.strange = append(p.strange, q.strange...)
-	p.labelled, p.numbered, p.blank = p.labelled || q.labelled, p.numbered || q.numbered, p.blank || q.blank
+	p.labelled, p.numbered, p.blanks = p.labelled || q.labelled, p.numbered || q.numbered, p.blanks+q.blanks
 	p.single = p.single && len(q.fields) <= 1
 	p.texts = append(p.texts, l.text)
 }
@@ -152,10 +152,10 @@ func (m *messageReader) line(i int) {
 			m.current.add(l, p)
 			m.flush()
 		}
-	case len(l.phrase.fields) == 0 && !l.phrase.blank:
+	case len(l.phrase.fields) == 0 && l.phrase.blanks == 0:
 		m.unread(Source{Row: l.num}, l.text, "没有认出棋手，没有读入")
 	case l.phrase.headingOnly() && m.heading(i):
-	case l.phrase.fields["姓名"] != "" && (m.complete(l.phrase) || l.numbered):
+	case l.phrase.fields["姓名"] != "" && (m.complete(l.phrase) || l.numbered || m.current.headingOnly() && len(l.phrase.fields) > 1):
 		m.flushOrShare()
 		m.current.add(l, l.phrase)
 	default:

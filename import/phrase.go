@@ -12,7 +12,7 @@ import (
 // phrase is what one line, or a part of it, says of one person.
 type phrase struct {
 	fields   map[string]string
-	blank    bool       // it has labels with nothing behind them
+	blanks   int        // labels with nothing behind them
 	labelled bool       // 姓名 has its label
 	numbered bool       // the line begins with a number
 	strange  []fragment // what is not understood
@@ -152,7 +152,7 @@ func newPhrase(all []item) (p *phrase, bad string) {
 	for _, t := range all {
 		switch have := p.fields[t.kind]; {
 		case t.text == "":
-			p.blank = true
+			p.blanks++
 		case t.kind == "":
 			p.strange = append(p.strange, fragment{t.text, map[bool]string{
 				true: "这个数字看不懂，没有读入", false: "不知是什么，没有读入"}[t.number]})
@@ -195,15 +195,20 @@ func (p *phrase) take(t item) {
 	}
 }
 
-// checkBirth takes out a day nobody has called a birth date if the identity number says another.
+// lastBareYear is the latest year in which a day nobody has called a birth date is taken for one: later ones are days of
+// payment or of the event.
+const lastBareYear = "2020"
+
+// checkBirth takes out a day nobody has called a birth date if the identity number says another, or if it is too late.
 func (p *phrase) checkBirth(all []item) {
 	born := p.fields["出生日期"]
-	id, faults := eligibility.ParseIdentity(p.fields["身份证号"], pairing.Date{})
-	if born == "" || faults != nil || born == id.Birth.String() {
+	i := slices.IndexFunc(all, func(t item) bool { return t.kind == "出生日期" })
+	if born == "" || i < 0 || all[i].labelled {
 		return
 	}
-	if i := slices.IndexFunc(all, func(t item) bool { return t.kind == "出生日期" }); i >= 0 && !all[i].labelled && plainDate.MatchString(born) {
+	id, faults := eligibility.ParseIdentity(p.fields["身份证号"], pairing.Date{})
+	if born[:4] > lastBareYear || faults == nil && plainDate.MatchString(born) && born != id.Birth.String() {
 		delete(p.fields, "出生日期")
-		p.strange = append(p.strange, fragment{born, "与身份证号不一致，不知是什么日期，没有读入"})
+		p.strange = append(p.strange, fragment{born, "不知是什么日期，没有读入"})
 	}
 }

@@ -26,14 +26,20 @@ func (v *vocabulary) learn(column, word string) {
 // categoryWords are what categories are called in any event: 公开男子组, U12组, 60岁以上组.
 var categoryWords = regexp.MustCompile(`^(?:公开|男子?|女子?|混合|少年|少儿|儿童|幼儿|青少年|青年|成年|成人|中年|中老年|老年|业余|专业|职业|甲|乙|丙|丁|[a-f]|u?\d+岁?|以上|以下|双人|个人|团体|企业家?|机关|学生|小学|中学|初中|高中|大学|高校|精英|大众|普及|提高|棋王|会员|社会|大师|职工|农民|干部|快棋|慢棋|象棋|级)+组$`)
 
-// isCategory says whether a text is a category and nothing else.
+// isCategory says whether a text is a category and nothing else: one of the event's, one of words categories are made
+// of, or a short word before 组 that cannot be a name run together with it.
 func (v vocabulary) isCategory(text string) bool {
 	k := key(text)
-	return v.known[k] == "组别" || categoryWords.MatchString(k)
+	r := []rune(k)
+	if v.known[k] == "组别" || categoryWords.MatchString(k) {
+		return true
+	}
+	return len(r) > 2 && len(r) <= 6 && r[len(r)-1] == '组' && r[len(r)-2] != '小' && !surnames[string(r[0])] &&
+		strings.IndexFunc(k, func(c rune) bool { return !unicode.Is(unicode.Han, c) }) < 0
 }
 
 // unitWords end the name of a unit.
-var unitWords = regexp.MustCompile(`^[^0-9].*(?:队|俱乐部|协会|棋协|棋院|棋社|棋校|棋馆|学校|小学|中学|大学|学院|幼儿园|公司|集团|企业|厂|银行|医院|工会|体校|体育局|教育局|文体局|公安局|局|委员会|研究院|研究所|中心|商会|工作室|培训部|道场|代表团)$`)
+var unitWords = regexp.MustCompile(`^[^0-9].*(?:队|俱乐部|协会|棋协|棋院|棋社|棋校|棋馆|学校|小学|中学|大学|学院|幼儿园|公司|集团|企业|厂|银行|医院|工会|体校|体育局|教育局|文体局|公安局|局|委员会|研究院|研究所|中心|商会|工作室|培训部|道场|代表团|小学.*班|中学.*班)$`)
 
 // isUnit says whether a word is the name of a unit.
 func (v vocabulary) isUnit(word string) bool {
@@ -111,7 +117,7 @@ func beginsWithSurname(text string) bool {
 
 // everyday are words in messages that begin like a surname, and what people are called besides their names.
 var (
-	everyday = strings.Fields(`谢谢 明天 明日 明年 明白 方便 时间 时候 金额 安排 任何 何时 马上 水平 相信 成功 单位 费用 花费 项目
+	everyday = strings.Fields(`曾用名 谢谢 明天 明日 明年 明白 方便 时间 时候 金额 安排 任何 何时 马上 水平 相信 成功 单位 费用 花费 项目
 		高兴 高手 钱已 已付 全部 全体 万分 向您 左右 于是 平安 应该 应付 连续 和棋 白天 多谢 温馨 文明 文件 毕竟 包括 包含 常规
 		国家 公司 位置 平时 游戏 计划 支付 支持 项目 经常 通知 查收 查看 解释 安全 古人 古代 麻烦 乐意 乐于 海报 平台 相关 简单
 		满员 车费 路费 双方 马走日 象走田 车走直 来自 来了 关于 关注 关系 连同 利用 能否 能够 后面 后来 后补 华人 步骤 后天 全名
@@ -123,6 +129,9 @@ var (
 func isName(word string) bool {
 	return beginsWithSurname(word) && !slices.Contains(everyday, word) && !titlesOfAddress.MatchString(word)
 }
+
+// activeWords say by themselves whether a master is active.
+var activeWords = []string{"在役", "现役", "退役", "已退役", "非现役", "不在役"}
 
 // classify gives the column a word without a label belongs to, "" for one that means nothing here. What may be a name
 // or a place is 姓名?, a name with the sex stuck to it 姓名+.
@@ -137,6 +146,8 @@ func (v vocabulary) classify(word string) string {
 		return v.known[k]
 	case isTitle(word):
 		return "称号"
+	case slices.Contains(activeWords, k):
+		return "在役"
 	case v.isUnit(word):
 		return "单位"
 	}
