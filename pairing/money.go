@@ -11,7 +11,7 @@ import (
 // Money 金额 is an amount in fen.
 type Money int64
 
-// MaxMoney keeps every amount below 一亿亿 yuan, so that sums do not overflow and 亿 is said at most once.
+// MaxMoney keeps every amount below 一亿亿 yuan, so that 亿 is said at most twice running.
 const MaxMoney Money = 1e18 - 1
 
 // String gives yuan without grouping: 5000, 1200.50.
@@ -128,7 +128,7 @@ func ParseMoney(text string) (Money, error) {
 	switch {
 	case s == "":
 		return 0, errors.New("没有金额")
-	case strings.ContainsAny(s[:1], "-") || strings.HasPrefix(s, "−") || strings.HasPrefix(s, "负"):
+	case strings.HasPrefix(s, "-") || strings.HasPrefix(s, "−") || strings.HasPrefix(s, "负"):
 		return 0, fmt.Errorf("金额“%s”不能为负", text)
 	}
 	yuan, change := s, ""

@@ -11,7 +11,7 @@ import (
 func (d *distributor) players(r *race) {
 	for _, s := range byRank(r.ranking.Standings) {
 		w := winnerOf(s, r.ranking)
-		fit, condition := r.Filter.Judge(d.Tournament, s.Player)
+		fit, condition := r.Filter.Judge(d.in.Tournament, s.Player)
 		played := r.ranking.Played[s.Player.No] > 0
 		switch {
 		case fit == Unfit:
@@ -41,7 +41,7 @@ func (d *distributor) unranked(r *race) int {
 		if s.Player.Filler() || s.Rank > 0 && !s.Player.Disqualified() || r.ranking.Played[s.Player.No] == 0 {
 			continue
 		}
-		if fit, _ := r.Filter.Judge(d.Tournament, s.Player); fit == Fits {
+		if fit, _ := r.Filter.Judge(d.in.Tournament, s.Player); fit == Fits {
 			n++
 		}
 	}
@@ -55,7 +55,7 @@ func (d *distributor) teams(r *race) {
 		d.warn(r, "比赛组", "团体", r.fault, "请在“比赛组”里填团体取").Fault = true
 		return
 	}
-	teams := RankTeams(d.Tournament, *r.ranking, r.Filter)
+	teams := RankTeams(d.in.Tournament, *r.ranking, r.Filter)
 	for i := range teams {
 		t := &teams[i]
 		w := Winner{Team: t, Section: r.ranking.Section, Rank: t.Rank, Name: t.Name, Unit: t.Name}

@@ -132,6 +132,33 @@ func balanced(t *testing.T, in Input, result Result) {
 	}
 }
 
+// The order of the rows changes nothing, and the same input gives the same result.
+func TestRowOrder(t *testing.T) {
+	files, _ := filepath.Glob("testdata/prizes-*.expected.tsv")
+	for _, file := range files {
+		in := situation(t, strings.TrimSuffix(file, ".expected.tsv"))
+		want := fmt.Sprint(rowsOf(in, Distribute(in)))
+		for i := range in.Rankings {
+			slices.Reverse(in.Rankings[i].Standings)
+		}
+		slices.Reverse(in.Rankings)
+		if got := fmt.Sprint(rowsOf(in, Distribute(in))); got != want {
+			t.Errorf("%s\n got %s\nwant %s", file, got, want)
+		}
+	}
+}
+
+// Byes and forfeits are no games played.
+func TestPlayed(t *testing.T) {
+	s := &pairing.Section{Posted: []pairing.Round{
+		{Number: 1, Games: []pairing.Game{{Red: 1, Black: 2, Result: pairing.RedWins}, {Red: 3, Black: 4, Result: pairing.BlackForfeits}, {Red: 5, Result: pairing.Bye}}},
+		{Number: 2, Games: []pairing.Game{{Red: 1, Black: 3, Result: pairing.DoubleLoss}, {Red: 2, Black: 4, Result: pairing.DoubleForfeit}, {Red: 5, Result: pairing.Absent}}},
+	}}
+	if got := fmt.Sprint(Played(s)); got != "map[1:2 2:1 3:1]" {
+		t.Error(got)
+	}
+}
+
 // situation reads one situation as an Input.
 func situation(t *testing.T, base string) Input {
 	t.Helper()

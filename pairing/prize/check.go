@@ -12,6 +12,7 @@ func Check(lists []List, bands []Band, declared pairing.Money) []Problem {
 	c := &checker{lists: lists, bands: bands, plans: plansOf(lists, bands)}
 	c.names()
 	for _, p := range c.plans {
+		c.limits(p)
 		c.overlaps(p)
 		c.extent(p)
 		c.order(p)
@@ -49,14 +50,14 @@ func (c *checker) at(problem *Problem, b *Band) *Problem {
 
 // names finds lists of one name, bands without a list and lists without bands.
 func (c *checker) names() {
-	index := map[string]int{}
-	for i, p := range c.plans {
-		name := pairing.HalfWidth(p.Name)
-		if _, twice := index[name]; twice {
-			c.add(p, "奖项", "重名", "有两行同名的奖项，奖励不知道归哪一个", "各用一个名字").Fault = true
-		}
-		index[name] = i
+	known := map[string]int{}
+	for _, p := range c.plans {
+		known[pairing.HalfWidth(p.Name)]++
+	}
+	for _, p := range c.plans {
 		switch {
+		case known[pairing.HalfWidth(p.Name)] > 1:
+			c.add(p, "奖项", "重名", "有两行同名的奖项，奖励不知道归哪一个", "各用一个名字").Fault = true
 		case p.Kind == Qualifying && len(p.bands) > 0:
 			c.add(p, "类别", "奖励", "是晋级名额，不发奖励；“奖励”里的行不起作用", "要发奖的另立一个奖项")
 		case p.Kind != Qualifying && len(p.bands) == 0:
@@ -64,11 +65,26 @@ func (c *checker) names() {
 		}
 	}
 	for i, b := range c.bands {
-		if _, ok := index[pairing.HalfWidth(b.List)]; !ok {
+		if known[pairing.HalfWidth(b.List)] == 0 {
 			c.problems = append(c.problems, Problem{
 				List: -1, Band: i, Column: "奖项", Fault: true, Kind: "奖项", Clause: b.Clause,
 				Msg: fmt.Sprintf("“奖项”里没有“%s”", b.List), Hint: "两张表里的奖项名要一样",
 			})
+		}
+	}
+}
+
+// maxPrize is more than anybody will give, and little enough for every sum.
+const maxPrize pairing.Money = 1e12
+
+// limits refuses numbers that can only be slips.
+func (c *checker) limits(p *plan) {
+	if p.Quota < 0 || p.Quota > lastPlace {
+		c.add(p, "名额", "名额", fmt.Sprintf("的名额%d不对", p.Quota), fmt.Sprintf("应在1与%d之间", lastPlace)).Fault = true
+	}
+	for _, b := range p.bands {
+		if b.Each < 0 || b.Each > maxPrize {
+			c.at(c.add(p, "奖金", "金额", fmt.Sprintf("的奖金%s不对", b.Each.Yuan()), "请核对位数"), b).Fault = true
 		}
 	}
 }

@@ -8,10 +8,10 @@ import (
 
 // Distribute gives out everything. It is deterministic and does not depend on the order of the standings' rows.
 func Distribute(in Input) Result {
-	d := &distributor{Input: in}
-	if d.Tournament == nil {
-		d.Tournament = &pairing.Tournament{}
+	if in.Tournament == nil {
+		in.Tournament = &pairing.Tournament{}
 	}
+	d := &distributor{in: in}
 	d.Problems = Check(in.Lists, in.Bands, in.Declared)
 	var races []*race
 	for _, p := range plansOf(in.Lists, in.Bands) {
@@ -27,13 +27,14 @@ func Distribute(in Input) Result {
 		d.pay(r)
 	}
 	for _, a := range d.Awards {
-		d.Gross, d.Result.Tax, d.Net = d.Gross+a.Gross, d.Result.Tax+a.Tax, d.Net+a.Net
+		d.Gross, d.Tax, d.Net = d.Gross+a.Gross, d.Tax+a.Tax, d.Net+a.Net
 	}
 	return d.Result
 }
 
+// distributor is a Result being made.
 type distributor struct {
-	Input
+	in Input
 	Result
 }
 
@@ -92,8 +93,8 @@ func (d *distributor) prepare(p *plan) []*race {
 // rankingsOf finds the ranking of a list.
 func (d *distributor) rankingsOf(p *plan) ([]*Ranking, *Problem) {
 	var all []*Ranking
-	for i := range d.Rankings {
-		r := &d.Rankings[i]
+	for i := range d.in.Rankings {
+		r := &d.in.Rankings[i]
 		if pairing.HalfWidth(r.Section) == pairing.HalfWidth(p.Section) {
 			return []*Ranking{r}, nil
 		}

@@ -71,7 +71,7 @@ func TestMergedPlayCertificatesAndTitles(t *testing.T) {
 	if king.Title != "棋王" || king.Item != "奖杯" || king.Certificate != "棋王证书" || king.Clause != "六（六）" {
 		t.Errorf("king: %+v", king)
 	}
-	wantWhy := "女子组第3名；“公开女子组棋王”第1名（组别=公开女子组; 籍贯=四川; 现役称号<大师）；第1名棋王证书、奖杯、棋王"
+	wantWhy := "女子组第3名；“公开女子组棋王”第1名（组别=公开女子组; 籍贯=四川; 现役称号<大师）；第1名棋王证书、奖杯、棋王；依据：六（六）"
 	if king.Why != wantWhy {
 		t.Errorf("why %s\nwant %s", king.Why, wantWhy)
 	}

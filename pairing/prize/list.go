@@ -115,7 +115,7 @@ func (p *plan) paying() bool {
 // total sums the money of places 1 to n.
 func (p *plan) total(n int) pairing.Money {
 	sum := pairing.Money(0)
-	for place := 1; place <= n; place++ {
+	for place := 1; place <= min(n, lastPlace); place++ {
 		sum += p.grant(place).each
 	}
 	return sum

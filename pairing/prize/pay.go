@@ -28,26 +28,30 @@ func (d *distributor) pay(r *race) {
 		sum.Paid += a.Gross
 		d.Awards = append(d.Awards, a)
 	}
-	before := len(d.Result.Unpaid)
+	before := len(d.Unpaid)
 	d.left(r, len(winners))
-	for _, u := range d.Result.Unpaid[before:] {
+	for _, u := range d.Unpaid[before:] {
 		sum.Unpaid += u.Sum
 	}
 	sum.Planned = sum.Paid + sum.Unpaid
-	d.Result.Lists = append(d.Result.Lists, sum)
+	d.Lists = append(d.Lists, sum)
 }
 
 func (d *distributor) award(r *race, place int, w Winner, g grant) Award {
-	tax := d.Input.Tax.Of(g.each)
+	tax, clause := d.in.Tax.Of(g.each), first(g.band.Clause, r.Clause)
+	why := r.why(place, w, g)
+	if clause != "" {
+		why += "；依据：" + clause
+	}
 	return Award{
 		List: r.List, Place: place, Winner: w,
 		Gross: g.each, Tax: tax, Net: g.each - tax,
 		Certificate: g.certificate, Item: g.item, Title: g.title,
-		Band: *g.band, Why: r.why(place, w, g), Clause: first(g.band.Clause, r.Clause),
+		Band: *g.band, Why: why, Clause: clause,
 	}
 }
 
-// why explains an award: the place, the list, the band.
+// why explains an award: the place, the list, the band; the clause follows.
 func (r *race) why(place int, w Winner, g grant) string {
 	var parts []string
 	switch {
@@ -147,7 +151,7 @@ func (d *distributor) passed(r *race, winners []Winner) {
 func (d *distributor) left(r *race, winners int) {
 	end := r.last()
 	if r.open() {
-		end = r.Quota
+		end = min(r.Quota, lastPlace)
 	}
 	var run *Unpaid
 	var band *Band
@@ -159,8 +163,8 @@ func (d *distributor) left(r *race, winners int) {
 		}
 		if run == nil || band != g.band || run.Why != why {
 			u := Unpaid{List: r.List, Span: Span{place, place}, Each: g.each, Why: why, Clause: first(g.band.Clause, r.Clause)}
-			d.Result.Unpaid = append(d.Result.Unpaid, u)
-			run, band = &d.Result.Unpaid[len(d.Result.Unpaid)-1], g.band
+			d.Unpaid = append(d.Unpaid, u)
+			run, band = &d.Unpaid[len(d.Unpaid)-1], g.band
 		}
 		run.To = place
 		run.Sum = run.Each * pairing.Money(run.count())

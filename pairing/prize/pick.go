@@ -26,7 +26,7 @@ func (d *distributor) picked(p *plan) *race {
 	}
 	r.entrants = len(r.candidates)
 	r.limit = r.entrants
-	if places := p.places(); places > 0 && !(p.open() && p.Quota == 0) {
+	if places := p.places(); places > 0 {
 		r.limit = min(places, r.entrants)
 	}
 	if r.few = fmt.Sprintf("名单里只有%d人", r.entrants); r.entrants == 0 {
@@ -43,7 +43,7 @@ func (d *distributor) picked(p *plan) *race {
 func (d *distributor) refuse(r *race, n Named, w Winner, seen map[Winner]bool) (kind, why string) {
 	fit, condition := Fits, (*Condition)(nil)
 	if w.Player != nil {
-		fit, condition = r.Filter.Judge(d.Tournament, w.Player)
+		fit, condition = r.Filter.Judge(d.in.Tournament, w.Player)
 	}
 	switch {
 	case n.Declined:
@@ -65,7 +65,7 @@ func (d *distributor) refuse(r *race, n Named, w Winner, seen map[Winner]bool) (
 }
 
 func (d *distributor) playedBy(w Winner) int {
-	for _, r := range d.Rankings {
+	for _, r := range d.in.Rankings {
 		if r.Section == w.Section {
 			return r.Played[w.Player.No]
 		}
@@ -77,8 +77,8 @@ func (d *distributor) playedBy(w Winner) int {
 // has, are said and left out.
 func (d *distributor) find(r *race, n Named) (Winner, bool) {
 	var found []Winner
-	for i := range d.Rankings {
-		ranking := &d.Rankings[i]
+	for i := range d.in.Rankings {
+		ranking := &d.in.Rankings[i]
 		if r.Section != "" && pairing.HalfWidth(r.Section) != pairing.HalfWidth(ranking.Section) {
 			continue
 		}

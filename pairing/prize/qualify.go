@@ -32,12 +32,12 @@ func (d *distributor) qualify(r *race, through map[*pairing.Player]*List) {
 		}
 	}
 	if !w.full() && r.Quota > 0 {
-		d.Result.Unpaid = append(d.Result.Unpaid, Unpaid{
+		d.Unpaid = append(d.Unpaid, Unpaid{
 			List: r.List, Span: Span{w.place + 1, r.Quota}, Clause: r.Clause,
 			Why: fmt.Sprintf("名额%d，符合条件的只有%d人", r.Quota, w.place),
 		})
 	}
-	d.Result.Lists = append(d.Result.Lists, Summary{
+	d.Lists = append(d.Lists, Summary{
 		List: r.List, Section: r.ranking.Section, Entrants: len(r.ranking.Standings), Places: r.Quota, Winners: w.place,
 	})
 }
@@ -55,7 +55,7 @@ func (w *walk) full() bool { return w.Quota > 0 && w.place >= w.Quota }
 
 // belongs says whether a player is in the ranking the list is about.
 func (w *walk) belongs(p *pairing.Player) bool {
-	fit, _ := judge(w.Filter.Conditions, w.Tournament, p, (*Condition).membership)
+	fit, _ := judge(w.Filter.Conditions, w.in.Tournament, p, (*Condition).membership)
 	return fit == Fits
 }
 
@@ -85,7 +85,7 @@ func (w *walk) step(winner Winner) {
 
 // bar gives the reason for skipping a player; none, "". A nomination stands above the conditions.
 func (w *walk) bar(p *pairing.Player, nominated bool) (kind, why string) {
-	fit, condition := w.Filter.Judge(w.Tournament, p)
+	fit, condition := w.Filter.Judge(w.in.Tournament, p)
 	earlier := w.through[p]
 	switch {
 	case p.Disqualified():

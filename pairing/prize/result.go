@@ -52,7 +52,7 @@ type Award struct {
 	Gross, Tax, Net          pairing.Money
 	Certificate, Item, Title string
 	Band                     Band   // whose row gave it
-	Why                      string // place, list, band
+	Why                      string // place, list, band, clause
 	Clause                   string
 }
 

@@ -1,7 +1,6 @@
 package prize
 
 import (
-	"cmp"
 	"fmt"
 
 	"qisai/pairing"
@@ -86,7 +85,7 @@ func holdings(races []*race) (players []*pairing.Player, held map[*pairing.Playe
 func largest(held []holding) holding {
 	best := held[0]
 	for _, h := range held[1:] {
-		if cmp.Compare(h.amount, best.amount) > 0 {
+		if h.amount > best.amount {
 			best = h
 		}
 	}

@@ -181,6 +181,8 @@ func TestCheckFindsSlips(t *testing.T) {
 		{"unknown list", "2016-enterprise", func(in *Input) { in.Bands[0].List = "个入" }, []string{"奖项", "空档", "合计", "合计"}, []string{"没有“个入”", "", "", ""}},
 		{"one name twice", "2016-enterprise", func(in *Input) { in.Lists[1].Name = "个人" }, []string{"重名"}, []string{"两行同名"}},
 		{"no bands", "2016-enterprise", func(in *Input) { in.Bands = in.Bands[:12] }, []string{"奖励", "合计", "合计"}, []string{"没有一行", "", ""}},
+		{"a quota with a digit too many", "2016-enterprise", func(in *Input) { in.Lists[0].Quota = 1200000000 }, []string{"名额"}, []string{"的名额1200000000不对"}},
+		{"an amount with digits too many", "2016-enterprise", func(in *Input) { in.Bands[0].Each = 1e17 }, []string{"金额"}, []string{"的奖金1000000000000000元不对"}},
 		{"everybody", "2016-enterprise", func(in *Input) {
 			in.Lists = append(in.Lists, List{Name: "参赛奖"})
 			in.Bands = append(in.Bands, Band{List: "参赛奖", Span: Span{From: 1}, Each: 5000})
