@@ -48,25 +48,13 @@ func (d *distributor) unranked(r *race) int {
 	return n
 }
 
-// teams finds the teams that may win.
-func (d *distributor) teams(r *race) {
-	if r.ranking.Teams.Count <= 0 {
-		r.fault = fmt.Sprintf("“%s”：比赛组“%s”没有填团体取", r.Name, r.ranking.Section)
-		d.warn(r, "比赛组", "团体", r.fault, "请在“比赛组”里填团体取").Fault = true
-		return
-	}
-	teams := RankTeams(d.in.Tournament, *r.ranking, r.Filter)
-	for i := range teams {
-		t := &teams[i]
-		w := Winner{Team: t, Section: r.ranking.Section, Rank: t.Rank, Name: t.Name, Unit: t.Name}
-		if t.Rank == 0 {
-			why := fmt.Sprintf("只有%d人，不足%d人，不计团体名次", len(t.Members), r.ranking.Teams.Count)
-			r.hold(w, "缺员", why).always = true
-			continue
-		}
-		r.entrants++
-		r.candidates = append(r.candidates, w)
-	}
+// byRank gives the ranked players in order, whatever the order of the rows. Fillers and disqualified have no rank.
+func byRank(standings []pairing.Standing) []pairing.Standing {
+	out := slices.DeleteFunc(slices.Clone(standings), func(s pairing.Standing) bool {
+		return s.Rank == 0 || s.Player.Filler() || s.Player.Disqualified()
+	})
+	slices.SortStableFunc(out, func(a, b pairing.Standing) int { return a.Rank - b.Rank })
+	return out
 }
 
 func winnerOf(s pairing.Standing, r *Ranking) Winner {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"qisai/pairing"
+	"qisai/pairing/ranking"
 )
 
 // Every worked award situation, row by row: awards, who goes on, who is skipped and why, and the totals.
@@ -96,7 +97,7 @@ func awardRow(a Award) map[string]string {
 		row["编号"] = fmt.Sprint(a.Player.No)
 	}
 	if a.Team != nil {
-		row["理由"] = fmt.Sprintf("名次分=%d 最好=%d", a.Team.Sum, a.Team.Best())
+		row["理由"] = fmt.Sprintf("名次分=%d 最好=%d", a.Team.Places, a.Team.Members[0].Rank)
 	}
 	return row
 }
@@ -171,9 +172,8 @@ func situation(t *testing.T, base string) Input {
 		t.Fatal(err)
 	}
 	in := Input{Tournament: &pairing.Tournament{}, Tax: tax}
-	rule, err := ParseTeamRule(number(t, settings["团体取"]), settings["团体计法"], settings["团体缺员"])
-	if err != nil {
-		t.Fatal(err)
+	rule := ranking.TeamRule{
+		Members: number(t, settings["团体取"]), Points: settings["团体计法"] == "积分和", MissingCounts: settings["团体缺员"] == "人数加一",
 	}
 	for _, r := range readTSV(t, base+".ranking.tsv") {
 		addStanding(t, &in, r, rule)
@@ -189,7 +189,7 @@ func situation(t *testing.T, base string) Input {
 	return in
 }
 
-func addStanding(t *testing.T, in *Input, r map[string]string, rule TeamRule) {
+func addStanding(t *testing.T, in *Input, r map[string]string, rule ranking.TeamRule) {
 	t.Helper()
 	p := &pairing.Player{
 		No: pairing.StartNo(number(t, r["编号"])), Name: r["姓名"], Unit: r["单位"], Origin: r["籍贯"], Category: r["组别"], Title: r["称号"],

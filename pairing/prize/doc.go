@@ -10,7 +10,7 @@
 // # Readings where the texts are silent
 //
 //   - To have played is to have a game over the board. Who has only byes and forfeits gets nothing and does not count for
-//     减一; nor does he count as a member of a team.
+//     减一. Teams are those of 团体名次, members who have not played included.
 //   - A filler (陪赛) never counts. A withdrawn or disqualified player who has played counts for 减一 though he may have no
 //     rank.
 //   - 取高: among those who hold two prizes the one whose larger prize is the largest is settled first. What closes up

@@ -58,7 +58,7 @@ func (r *race) why(place int, w Winner, g grant) string {
 	case r.Kind == Picked:
 		parts = append(parts, fmt.Sprintf("评选“%s”", r.Name))
 	case w.Team != nil:
-		parts = append(parts, fmt.Sprintf("%s团体第%d名：%s", w.Section, w.Rank, w.Team.describe(r.ranking.Teams)))
+		parts = append(parts, fmt.Sprintf("%s团体第%d名：%s", w.Section, w.Rank, describeTeam(w.Team, r.ranking.Teams)))
 	default:
 		parts = append(parts, fmt.Sprintf("%s第%d名", w.Section, w.Rank))
 	}
@@ -108,19 +108,6 @@ func (g grant) describe() string {
 		}
 	}
 	return where + strings.Join(things, "、")
-}
-
-// describe says what a team's rank rests on.
-func (t *Team) describe(rule TeamRule) string {
-	places := make([]string, len(t.Places))
-	for i, p := range t.Places {
-		places[i] = fmt.Sprint(p)
-	}
-	text := fmt.Sprintf("名次分%d（%s）", t.Sum, strings.Join(places, "+"))
-	if rule.ByPoints {
-		text = fmt.Sprintf("积分和%d（名次%s）", t.Points, strings.Join(places, "、"))
-	}
-	return fmt.Sprintf("%s，最好名次%d", text, t.Best())
 }
 
 // passed writes down who would have had a place: before the last winner, or anywhere while places are left.

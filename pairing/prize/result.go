@@ -1,6 +1,9 @@
 package prize
 
-import "qisai/pairing"
+import (
+	"qisai/pairing"
+	"qisai/pairing/ranking"
+)
 
 // Input is everything the prizes depend on.
 type Input struct {
@@ -17,7 +20,7 @@ type Ranking struct {
 	Section   string
 	Standings []pairing.Standing
 	Played    map[pairing.StartNo]int // games played over the board; who has none gets nothing
-	Teams     TeamRule
+	Teams     ranking.TeamRule
 }
 
 // Played counts the games each player of a section has played over the board; a knockout's games are to be added.
@@ -37,7 +40,7 @@ func Played(s *pairing.Section) map[pairing.StartNo]int {
 // Winner is who stands in a row of a result: a player, a team, or somebody picked by hand who is not in the entries.
 type Winner struct {
 	Player  *pairing.Player // nil for a team and for others
-	Team    *Team
+	Team    *ranking.TeamStanding
 	Section string
 	Rank    int // place in the section, or among the teams; 0 = none
 	Name    string

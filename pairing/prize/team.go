@@ -1,131 +1,61 @@
 package prize
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"qisai/pairing"
+	"qisai/pairing/ranking"
 )
 
-// TeamRule is how the teams of a section are ranked.
-type TeamRule struct {
-	Count        int  // 团体取: so many members count
-	ByPoints     bool // 团体计法 积分和, else 名次和
-	CountMissing bool // 团体缺员 人数加一: a missing member has the place after the last; else 不计: the team is not ranked
-}
-
-// ParseTeamRule reads 团体计法 and 团体缺员; both may be empty.
-func ParseTeamRule(count int, mode, missing string) (TeamRule, error) {
-	r := TeamRule{Count: count}
-	switch pairing.HalfWidth(mode) {
-	case "", "名次和":
-	case "积分和":
-		r.ByPoints = true
-	default:
-		return r, fmt.Errorf("团体计法“%s”应为 名次和 或 积分和", mode)
+// teams finds the teams that may win. Their ranking is that of 团体名次; a filter takes members out of their teams.
+func (d *distributor) teams(r *race) {
+	rule := r.ranking.Teams
+	if rule.Members <= 0 {
+		r.fault = fmt.Sprintf("“%s”：比赛组“%s”没有填团体取", r.Name, r.ranking.Section)
+		d.warn(r, "比赛组", "团体", r.fault, "请在“比赛组”里填团体取").Fault = true
+		return
 	}
-	switch pairing.HalfWidth(missing) {
-	case "", "不计":
-	case "人数加一":
-		r.CountMissing = true
-	default:
-		return r, fmt.Errorf("团体缺员“%s”应为 不计 或 人数加一", missing)
+	standings := slices.Clone(r.ranking.Standings)
+	for i, s := range standings {
+		if fit, _ := r.Filter.Judge(d.in.Tournament, s.Player); fit != Fits {
+			alone := *s.Player
+			alone.Unit = ""
+			standings[i].Player = &alone
+		}
 	}
-	return r, nil
-}
-
-// Team 参赛队 is one row of 团体名次. Places are those of the section, not renumbered.
-type Team struct {
-	Name    string
-	Rank    int                // 0 = not ranked: members are missing
-	Members []pairing.Standing // who counts, best first
-	Places  []int              // what counts, best first, missing members included
-	Sum     int                // 名次分
-	Points  pairing.Score
-	Missing int
-}
-
-// Best gives the best single place.
-func (t *Team) Best() int { return t.Places[0] }
-
-// RankTeams ranks the units of the standings: by the sum of the places of their best members, smaller first, or of the
-// points, larger first; then by the best single place, the second best …, the sum of points, and by lot (the smallest
-// 编号 of the best member). Members without a rank or without a game played do not count, nor those the filter refuses.
-// Teams without a rank follow.
-func RankTeams(t *pairing.Tournament, r Ranking, f Filter) []Team {
-	if r.Teams.Count <= 0 {
-		return nil
-	}
-	rule := r.Teams
-	teams := map[string]*Team{}
-	var order []*Team
-	entrants := 0
-	for _, s := range byRank(r.Standings) {
-		entrants++
-		name := pairing.HalfWidth(s.Player.Unit)
-		if fit, _ := f.Judge(t, s.Player); name == "" || r.Played[s.Player.No] == 0 || fit != Fits {
+	slices.SortStableFunc(standings, func(a, b pairing.Standing) int { return a.Rank - b.Rank })
+	teams := ranking.Teams(standings, rule)
+	for i := range teams {
+		t := &teams[i]
+		w := Winner{Team: t, Section: r.ranking.Section, Rank: t.Rank, Name: t.Unit, Unit: t.Unit}
+		if t.Rank == 0 {
+			why := fmt.Sprintf("只有%d人有名次，不足%d人，不计团体名次", len(t.Members), rule.Members)
+			r.hold(w, "缺员", why).always = true
 			continue
 		}
-		if teams[name] == nil {
-			teams[name] = &Team{Name: s.Player.Unit}
-			order = append(order, teams[name])
-		}
-		teams[name].Members = append(teams[name].Members, s)
+		r.entrants++
+		r.candidates = append(r.candidates, w)
 	}
-	for _, t := range order {
-		t.count(rule, entrants+1)
-	}
-	slices.SortStableFunc(order, func(a, b *Team) int { return a.compare(b, rule) })
-	out := make([]Team, len(order))
-	for i, t := range order {
-		if t.Missing == 0 || rule.CountMissing {
-			t.Rank = i + 1
-		}
-		out[i] = *t
-	}
-	return out
 }
 
-// byRank gives the ranked players in order, whatever the order of the rows. Fillers and disqualified have no rank.
-func byRank(standings []pairing.Standing) []pairing.Standing {
-	out := slices.DeleteFunc(slices.Clone(standings), func(s pairing.Standing) bool {
-		return s.Rank == 0 || s.Player.Filler() || s.Player.Disqualified()
-	})
-	slices.SortStableFunc(out, func(a, b pairing.Standing) int { return cmp.Compare(a.Rank, b.Rank) })
-	return out
-}
-
-// count takes the best members and fills up with the place for missing ones.
-func (t *Team) count(rule TeamRule, missingPlace int) {
-	if rule.ByPoints {
-		slices.SortStableFunc(t.Members, func(a, b pairing.Standing) int { return cmp.Compare(b.Points, a.Points) })
-	}
-	t.Members = t.Members[:min(len(t.Members), rule.Count)]
-	slices.SortStableFunc(t.Members, func(a, b pairing.Standing) int { return cmp.Compare(a.Rank, b.Rank) })
+// describeTeam says what a team's rank rests on.
+func describeTeam(t *ranking.TeamStanding, rule ranking.TeamRule) string {
+	var places []string
+	rest, best := t.Places, 0
 	for _, m := range t.Members {
-		t.Places = append(t.Places, m.Rank)
-		t.Points += m.Points
+		places = append(places, fmt.Sprint(m.Rank))
+		rest -= m.Rank
+		if best == 0 || m.Rank < best {
+			best = m.Rank
+		}
 	}
-	t.Missing = rule.Count - len(t.Members)
 	for range t.Missing {
-		t.Places = append(t.Places, missingPlace)
+		places = append(places, fmt.Sprintf("缺员%d", rest/t.Missing))
 	}
-	for _, p := range t.Places {
-		t.Sum += p
+	if rule.Points {
+		return fmt.Sprintf("积分和%d，名次%s，最好名次%d", t.Points, strings.Join(places, "、"), best)
 	}
-}
-
-// compare is negative when t stands before u. As places are never shared the best place has the last word; points and lot
-// follow for the sake of the rule.
-func (t *Team) compare(u *Team, rule TeamRule) int {
-	points := cmp.Compare(u.Points, t.Points)
-	lot := cmp.Compare(t.Members[0].Player.No, u.Members[0].Player.No)
-	switch {
-	case !rule.CountMissing && (t.Missing > 0 || u.Missing > 0):
-		return cmp.Or(cmp.Compare(min(t.Missing, 1), min(u.Missing, 1)), slices.Compare(t.Places, u.Places))
-	case rule.ByPoints:
-		return cmp.Or(points, slices.Compare(t.Places, u.Places), lot)
-	}
-	return cmp.Or(cmp.Compare(t.Sum, u.Sum), slices.Compare(t.Places, u.Places), points, lot)
+	return fmt.Sprintf("名次分%d（%s），最好名次%d", t.Places, strings.Join(places, "+"), best)
 }

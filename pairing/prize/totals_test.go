@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"qisai/pairing"
+	"qisai/pairing/ranking"
 )
 
 // event builds one of the four regulations from the tables of bands and totals: a section for each list, except that the
@@ -53,7 +54,7 @@ func filter(t *testing.T, tour *pairing.Tournament, text string) Filter {
 
 // field gives a section of n players who all played; each unit has three of them and every third player is a local.
 func field(section string, n int) Ranking {
-	r := Ranking{Section: section, Played: map[pairing.StartNo]int{}, Teams: TeamRule{Count: 3}}
+	r := Ranking{Section: section, Played: map[pairing.StartNo]int{}, Teams: ranking.TeamRule{Members: 3}}
 	for i := 1; i <= n; i++ {
 		p := &pairing.Player{No: pairing.StartNo(i), Name: fmt.Sprintf("%s%d", section, i), Unit: fmt.Sprintf("%d队", (i-1)/3+1), Origin: "四川"}
 		if i%3 == 0 {
