@@ -149,13 +149,16 @@ func TestRowOrder(t *testing.T) {
 	}
 }
 
-// Byes and forfeits are no games played.
+// Byes and forfeits are no games played; a knockout match of which only the winner was typed is one.
 func TestPlayed(t *testing.T) {
 	s := &pairing.Section{Posted: []pairing.Round{
 		{Number: 1, Games: []pairing.Game{{Red: 1, Black: 2, Result: pairing.RedWins}, {Red: 3, Black: 4, Result: pairing.BlackForfeits}, {Red: 5, Result: pairing.Bye}}},
 		{Number: 2, Games: []pairing.Game{{Red: 1, Black: 3, Result: pairing.DoubleLoss}, {Red: 2, Black: 4, Result: pairing.DoubleForfeit}, {Red: 5, Result: pairing.Absent}}},
 	}}
-	if got := fmt.Sprint(Played(s)); got != "map[1:2 2:1 3:1]" {
+	s.Bracket = []pairing.KnockoutGame{
+		{Red: 6, Black: 7, Result: pairing.Draw}, {Red: 6, Black: 7, Winner: 7}, {Red: 8, Winner: 8}, {Red: 9, Black: 10, Result: pairing.RedForfeits},
+	}
+	if got := fmt.Sprint(Played(s)); got != "map[1:2 2:1 3:1 6:2 7:2]" {
 		t.Error(got)
 	}
 }

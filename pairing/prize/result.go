@@ -23,7 +23,8 @@ type Ranking struct {
 	Teams     ranking.TeamRule
 }
 
-// Played counts the games each player of a section has played over the board; a knockout's games are to be added.
+// Played counts the games each player of a section has played over the board, in rounds and knockout. A knockout row with
+// a typed 胜者 and no result counts as played.
 func Played(s *pairing.Section) map[pairing.StartNo]int {
 	played := map[pairing.StartNo]int{}
 	for _, r := range s.Posted {
@@ -32,6 +33,12 @@ func Played(s *pairing.Section) map[pairing.StartNo]int {
 				played[g.Red]++
 				played[g.Black]++
 			}
+		}
+	}
+	for _, g := range s.Bracket {
+		if g.Result.OverTheBoard() || g.Result == pairing.Pending && g.Winner != 0 && g.Black != 0 {
+			played[g.Red]++
+			played[g.Black]++
 		}
 	}
 	return played
