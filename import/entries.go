@@ -55,8 +55,8 @@ type Notice struct {
 	Msg    string // Chinese
 }
 
-// Entries 来件 is what is read from files of entries. Every row or line of a file that is not blank is in Rows, in
-// Unread or named by a Notice.
+// Entries 来件 is what is read from files of entries. Every line of a message, and every row below a header, that is not
+// blank is in Rows, in Unread or named by a Notice.
 type Entries struct {
 	Rows    []EntryRow
 	Unread  []Unread

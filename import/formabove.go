@@ -1,6 +1,7 @@
 package importer
 
 import (
+	"math"
 	"slices"
 	"strings"
 )
@@ -21,7 +22,11 @@ func (r *entryReader) above(g *grid, lists []*formList, top, bottom int, carried
 		if row.num < top || row.num > bottom {
 			continue
 		}
-		for _, s := range r.said(g, row) {
+		said := r.said(g, row)
+		if top == 1 && len(said) == 0 && len(row.cells) >= 3 {
+			r.unread(Source{Sheet: g.name, Row: row.num}, (&formList{g: g, right: math.MaxInt}).rowText(row), "在表头的上方，没有读入")
+		}
+		for _, s := range said {
 			switch {
 			case s.column == "电话":
 				r.unread(Source{Sheet: g.name, Row: row.num}, s.text, "名单上方的电话不知是谁的，没有读入")
@@ -65,14 +70,15 @@ type saying struct {
 // said reads the labels of a row above a list.
 func (r *entryReader) said(g *grid, row *gridRow) []saying {
 	var out []saying
+	categories := !slices.ContainsFunc(row.cells, func(c gridCell) bool { return c.text != "" && !r.words.isCategory(bareTitleText(c.text)) })
 	for i := range row.cells {
 		c := &row.cells[i]
 		text := line(c.text)
 		if text == "" || remark(text) {
 			continue
 		}
-		if r.words.isCategory(strings.Trim(text, ":： ")) {
-			out = append(out, saying{"组别", strings.Trim(text, ":： "), c.col})
+		if categories {
+			out = append(out, saying{"组别", bareTitleText(text), c.col})
 			continue
 		}
 		said := r.words.labelled(text)
@@ -90,6 +96,9 @@ func (r *entryReader) said(g *grid, row *gridRow) []saying {
 	}
 	return out
 }
+
+// bareTitleText gives a title on one line without a colon.
+func bareTitleText(text string) string { return strings.Trim(line(text), ":： ") }
 
 // rightOf gives the text of the next cell if it is no label itself.
 func rightOf(row *gridRow, i int) string {
