@@ -122,3 +122,21 @@ type Part struct {
 	EmptyText string // printed instead of the table when it has no rows; "" = 无
 	Cards     *Cards // set instead of the table: their pages have no head, as they are cut up
 }
+
+// Nothing makes the page of a kind that has nothing to print: it says 无.
+func Nothing(c Context, kind string) Document {
+	return Document{
+		Kind: kind, Event: c.Tournament.Regulation.Name, Title: c.Section.Name + " " + kind, Printed: c.Printed,
+		Parts: []Part{{}},
+	}
+}
+
+// Empty says whether a document has nothing to show.
+func (d *Document) Empty() bool {
+	for _, p := range d.Parts {
+		if len(p.Table.Rows) > 0 || len(p.Table.Notes) > 0 || p.Cards != nil && len(p.Cards.Items) > 0 {
+			return false
+		}
+	}
+	return true
+}

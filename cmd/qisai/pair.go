@@ -228,10 +228,11 @@ func (r *pairRun) render() ([]output, error) {
 	return r.app.render(r.docs, printFolder(r.ctx, r.file.path))
 }
 
-// document is a document with the name of its file.
+// document is a document with the name of its file, without the ending.
 type document struct {
 	name string
 	doc  report.Document
+	text string // of a text file; "" = the document is a PDF
 }
 
 func (a *app) render(docs []document, dir string) ([]output, error) {
@@ -239,6 +240,10 @@ func (a *app) render(docs []document, dir string) ([]output, error) {
 	warnings := make([][]pdf.Warning, len(docs))
 	var wg sync.WaitGroup
 	for i, d := range docs {
+		if d.text != "" {
+			outs[i] = output{filepath.Join(dir, d.name+".txt"), windowsText(d.text)}
+			continue
+		}
 		wg.Go(func() {
 			outs[i].path = filepath.Join(dir, d.name+".pdf")
 			outs[i].data, warnings[i], errs[i] = pdf.Render(d.doc, pdf.Options{Created: a.now})
@@ -252,6 +257,12 @@ func (a *app) render(docs []document, dir string) ([]output, error) {
 	}
 	a.glyphWarnings(warnings)
 	return outs, nil
+}
+
+// windowsText makes a text file that every Notepad opens and every chat takes: UTF-8 with its mark, lines ended as
+// Windows ends them.
+func windowsText(s string) []byte {
+	return []byte("\ufeff" + strings.ReplaceAll(s, "\n", "\r\n"))
 }
 
 // glyphWarnings names the texts with characters the fonts lack, each once however often it is printed.

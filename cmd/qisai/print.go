@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -9,47 +8,56 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"qisai/pairing"
-	"qisai/pairing/ranking"
 	"qisai/report"
+	"qisai/report/pdf"
 )
-
-// kind is one kind of document that print makes.
-type kind struct {
-	name, alias, about string
-	make               func(a *app, e *event, s *pairing.Section, round int) (document, bool)
-}
-
-var kinds = []kind{
-	{"对阵表", "pairings", "一轮的对阵：按台号，另附按姓名查台号", (*app).pairingsDocument},
-	{"名次表", "standings", "名次", (*app).standingsDocument},
-}
 
 func (a *app) printCommand() *cli.Command {
 	return &cli.Command{
-		Name: "print", Aliases: []string{"打印"}, Usage: "打印 PDF：对阵表、名次表，或 all", ArgsUsage: "工作簿.xlsx 种类…",
+		Name: "print", Aliases: []string{"打印"}, Usage: "打印文件：对阵表、登记条、名次表、成绩总表等，all 为现在该打印的", ArgsUsage: "工作簿.xlsx 种类…",
+		Description: "种类有：" + kindNames() + "。\n--list 说明每一种；--list 工作簿.xlsx 还说明现在该打印哪些。",
 		Flags: []cli.Flag{
 			sectionFlag(), roundFlag("哪一轮；默认最近一轮"), outFlag(),
-			&cli.BoolFlag{Name: "list", Usage: "列出有哪些种类"},
+			&cli.BoolFlag{Name: "list", Usage: "列出有哪些种类；写了工作簿就说明现在该打印哪些"},
 		},
 		Action: a.print,
 	}
 }
 
-func (a *app) print(ctx *cli.Context) error {
-	if ctx.Bool("list") {
-		for _, k := range kinds {
-			a.printf("%s（%s）　%s", k.name, k.alias, k.about)
-		}
-		return nil
+// printRun is one run of print.
+type printRun struct {
+	*app
+	*event
+	said map[string]bool // warnings already given: several documents show the same ranking
+}
+
+// warn gives a warning once.
+func (r *printRun) warn(text string) {
+	if !r.said[text] {
+		r.said[text] = true
+		r.warnf("%s", text)
 	}
+}
+
+// wish is a kind to print and the round it is wanted for, 0 being the most recent.
+type wish struct {
+	kind  *kind
+	round int
+}
+
+func (a *app) print(ctx *cli.Context) error {
 	args := ctx.Args().Slice()
-	if len(args) < 2 {
+	switch {
+	case ctx.Bool("list"):
+		return a.printList(ctx, args)
+	case len(args) < 2:
 		return failf(exitUsage, "要写工作簿和种类").hint("例如：qisai print 比赛.xlsx 对阵表；种类有：%s、all", kindNames())
 	}
-	wanted, err := parseKinds(args[1:])
+	wanted, all, err := parseKinds(args[1:])
 	if err != nil {
 		return err
 	}
+	pdf.Preload() // unpacks the fonts while the workbook is read
 	e, err := a.load(args[0])
 	if err != nil {
 		return err
@@ -59,22 +67,56 @@ func (a *app) print(ctx *cli.Context) error {
 	if err != nil {
 		return err
 	}
+	r := &printRun{app: a, event: e, said: map[string]bool{}}
 	var docs []document
 	for _, s := range sections {
 		round, err := printRound(ctx, s)
 		if err != nil {
 			return err
 		}
-		for _, k := range wanted {
-			d, ok := k.make(a, e, s, round)
-			if !ok {
-				a.warnf("%s没有可打印的%s", s.Name, k.name)
-				continue
-			}
-			docs = append(docs, d)
+		wishes := wishesFor(s, wanted, all, round)
+		if len(wishes) == 0 {
+			r.warn(s.Name + "现在没有该打印的文件")
+		}
+		for _, w := range wishes {
+			docs = append(docs, r.documents(w, s)...)
 		}
 	}
 	return a.writeDocuments(e, docs, printFolder(ctx, args[0]))
+}
+
+// wishesFor gives the kinds named, and for all those that are due or, if a round is named, belong to it.
+func wishesFor(s *pairing.Section, wanted []*kind, all bool, round int) []wish {
+	var out []wish
+	for _, k := range wanted {
+		out = append(out, wish{k, round})
+	}
+	if all {
+		for _, w := range dueKinds(s, round) {
+			if !slices.Contains(wanted, w.kind) {
+				out = append(out, w)
+			}
+		}
+	}
+	return out
+}
+
+// documents makes the documents of a kind. A kind with nothing to print makes a page that says so.
+func (r *printRun) documents(w wish, s *pairing.Section) []document {
+	docs := w.kind.make(r, s, w.round)
+	if len(docs) == 0 {
+		nothing := document{name: fileName(s.Name, w.kind.name), doc: report.Nothing(r.context(r.event, s), w.kind.name)}
+		if w.kind.text {
+			nothing.text = "无\n"
+		}
+		docs = append(docs, nothing)
+	}
+	for _, d := range docs {
+		if d.doc.Empty() && (d.text == "" || d.text == "无\n") {
+			r.warn(s.Name + "没有可打印的" + w.kind.name + "，只印“无”")
+		}
+	}
+	return docs
 }
 
 func (a *app) writeDocuments(e *event, docs []document, dir string) error {
@@ -104,56 +146,22 @@ func printRound(ctx *cli.Context, s *pairing.Section) (int, error) {
 	return n, nil
 }
 
-// pairingsDocument prints a round, the last one for round 0.
-func (a *app) pairingsDocument(e *event, s *pairing.Section, round int) (document, bool) {
-	if round == 0 {
-		round = s.LastRound()
-	}
-	r := s.Round(round)
-	if r == nil {
-		return document{}, false
-	}
-	return document{fileName(s.Name, fmt.Sprintf("第%d轮", round), "对阵表"), report.Pairings(a.context(e, s), *r)}, true
-}
-
-// standingsDocument prints a ranking; for round 0 after the last round that has any result.
-func (a *app) standingsDocument(e *event, s *pairing.Section, round int) (document, bool) {
-	if round == 0 {
-		round = s.LastRound()
-		if r := s.Round(round); r != nil && untouched(r) {
-			round--
-		}
-	}
-	st := ranking.Standings(s, round)
-	if len(st) == 0 {
-		return document{}, false
-	}
-	name := fmt.Sprintf("第%d轮后", round)
-	if s.Finished() && round >= s.Rounds {
-		name = "最终"
-	}
-	for _, m := range s.MissingResults() {
-		if m.Number <= round {
-			a.warnf("%s第%d轮还有 %d 盘没有结果，名次里没有算它们：%s", s.Name, m.Number, len(m.Games), boards(m.Games))
-		}
-	}
-	return document{fileName(s.Name, name, "名次表"), report.Standings(a.context(e, s), round, st)}, true
-}
-
-// parseKinds reads kinds by their Chinese name or English alias; all means every kind.
-func parseKinds(words []string) ([]kind, error) {
-	var out []kind
+// parseKinds reads kinds by their Chinese name or English alias; all means what is due.
+func parseKinds(words []string) (out []*kind, all bool, err error) {
 	for _, w := range words {
-		if w == "all" || w == "全部" {
-			return kinds, nil
+		if strings.EqualFold(w, "all") || w == "全部" {
+			all = true
+			continue
 		}
-		i := slices.IndexFunc(kinds, func(k kind) bool { return k.name == w || k.alias == strings.ToLower(w) })
+		i := slices.IndexFunc(kinds, func(k kind) bool { return k.name == w || strings.EqualFold(k.alias, w) })
 		if i < 0 {
-			return nil, failf(exitUsage, "没有 %q 这种文件", w).hint("种类有：%s、all", kindNames())
+			return nil, false, failf(exitUsage, "没有 %q 这种文件", w).hint("种类有：%s、all", kindNames())
 		}
-		out = append(out, kinds[i])
+		if !slices.Contains(out, &kinds[i]) {
+			out = append(out, &kinds[i])
+		}
 	}
-	return out, nil
+	return out, all, nil
 }
 
 func kindNames() string {

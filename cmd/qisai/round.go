@@ -126,9 +126,9 @@ func (r *pairRun) post(s *pairing.Section, p *swiss.Pairing, newly []*pairing.Pl
 	r.edits.newSheet(report.RoundSheet(c, name, p.Round))
 	r.edits.posted = append(r.edits.posted, posted{s.Name, p.Round})
 	if n > 1 {
-		r.docs = append(r.docs, document{fileName(s.Name, fmt.Sprintf("第%d轮后", n-1), "名次表"), report.Standings(c, n-1, standings)})
+		r.docs = append(r.docs, document{name: fileName(s.Name, fmt.Sprintf("第%d轮后", n-1), "名次表"), doc: report.Standings(c, n-1, standings)})
 	}
-	r.docs = append(r.docs, document{fileName(s.Name, fmt.Sprintf("第%d轮", n), "对阵表"), report.Pairings(c, p.Round)})
+	r.docs = append(r.docs, roundPapers(c, p.Round)...)
 	for _, pl := range newly {
 		r.edits.player(r.book, pl, "编号", report.N(pl.No))
 	}
@@ -152,6 +152,12 @@ func (r *pairRun) post(s *pairing.Section, p *swiss.Pairing, newly []*pairing.Pl
 	if templates.SheetNameChanged(s.Name) {
 		r.hintf("%s的工作表叫 %q：Excel 的表名最多 31 个字，不能有 : \\ / ? * [ ]", s.Name, name)
 	}
+}
+
+// roundPapers are the documents of a new round: the pairings for the wall, the slips for the tables.
+func roundPapers(c report.Context, r pairing.Round) []document {
+	name := func(kind string) string { return fileName(c.Section.Name, fmt.Sprintf("第%d轮", r.Number), kind) }
+	return []document{{name: name("对阵表"), doc: report.Pairings(c, r)}, {name: name("登记条"), doc: report.Slips(c, r)}}
 }
 
 // writeWithdrawals writes 退赛轮 for players whom the forfeit rule has put out, so that the arbiter sees it and can take
@@ -181,7 +187,7 @@ func (r *pairRun) final(s *pairing.Section, why string) {
 	n := s.LastRound()
 	standings := ranking.Standings(s, n)
 	r.edits.newSheet(report.StandingsSheet(c, sheet, n, standings))
-	r.docs = append(r.docs, document{fileName(s.Name, "最终", "名次表"), report.Standings(c, n, standings)})
+	r.docs = append(r.docs, document{name: fileName(s.Name, "最终", "名次表"), doc: report.Standings(c, n, standings)})
 	entry := r.entry("编排", s.Name)
 	entry.Players, entry.Text, entry.Results = len(standings), r.recordText(s, []pairing.Note{{Text: "最终名次" + why}}), results
 	r.edits.log(entry)

@@ -1,0 +1,100 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"qisai/pairing"
+)
+
+// stage is where a section stands, as far as its papers go.
+type stage struct {
+	entrants bool // somebody has entered
+	current  int  // the first round that lacks results, else the last; 0 before the first
+	open     bool // the current round lacks results
+	results  int  // the last round with any result
+	ranked   int  // the last round whose ranking stands: everything up to it has its results
+	over     bool // no round will follow
+}
+
+func stageOf(s *pairing.Section) stage {
+	at := stage{entrants: len(s.Players) > 0, current: s.LastRound(), results: s.LastRound()}
+	for i := range s.Posted {
+		if !s.Posted[i].Complete() {
+			at.current, at.open = s.Posted[i].Number, true
+			break
+		}
+	}
+	if at.ranked = at.current; at.open {
+		at.ranked--
+	}
+	for at.results > 0 && untouched(s.Round(at.results)) {
+		at.results--
+	}
+	at.over = at.current > 0 && !at.open && (s.Finished() || len(s.Available(at.current+1)) < 2)
+	return at
+}
+
+// When the kinds are due, and for which round.
+
+func beforeFirst(at stage) (int, bool) { return 0, at.current == 0 && at.entrants }
+
+func openRound(at stage) (int, bool) { return at.current, at.open }
+
+func anyRound(at stage) (int, bool) { return 0, at.current > 0 }
+
+func whenOver(at stage) (int, bool) { return 0, at.over }
+
+func newRanking(at stage) (int, bool) { return at.ranked, at.ranked > 0 }
+
+// dueKinds gives what is due, or, if a round is named, the papers of that round.
+func dueKinds(s *pairing.Section, round int) []wish {
+	at := stageOf(s)
+	if round > 0 {
+		at = stage{current: round, open: true, results: round, ranked: round}
+	}
+	var out []wish
+	for i := range kinds {
+		if n, ok := kinds[i].due(at); ok {
+			out = append(out, wish{&kinds[i], max(n, round)})
+		}
+	}
+	return out
+}
+
+// printList says which kinds there are and, for a workbook, which are due.
+func (a *app) printList(ctx *cli.Context, args []string) error {
+	for _, k := range kinds {
+		a.printf("%s（%s）　%s", k.name, k.alias, k.about)
+	}
+	a.printf("all（全部）　现在该打印的各种")
+	if len(args) == 0 {
+		return nil
+	}
+	e, err := a.load(args[0])
+	if err != nil {
+		return err
+	}
+	defer e.close()
+	sections, err := e.chosen(ctx)
+	if err != nil {
+		return err
+	}
+	for _, s := range sections {
+		var names []string
+		for _, w := range dueKinds(s, 0) {
+			name := w.kind.name
+			if w.round > 0 {
+				name += fmt.Sprintf("（第%d轮）", w.round)
+			}
+			names = append(names, name)
+		}
+		if len(names) == 0 {
+			names = []string{"无"}
+		}
+		a.printf("%s现在该打印：%s", s.Name, strings.Join(names, "、"))
+	}
+	return nil
+}

@@ -1,0 +1,143 @@
+package main
+
+import (
+	"fmt"
+
+	"qisai/pairing"
+	"qisai/pairing/ranking"
+	"qisai/report"
+)
+
+// kind is one kind of document that print makes of a section. make gives nothing where there is nothing to print; round 0
+// is the most recent one. due says whether all prints it now, and for which round.
+type kind struct {
+	name, alias, about string
+	text               bool // a text file, not a PDF
+	make               func(r *printRun, s *pairing.Section, round int) []document
+	due                func(at stage) (round int, ok bool)
+}
+
+// kinds is the one table of documents, in the order in which an event needs them.
+var kinds = []kind{
+	{name: "签到表", alias: "checkin", about: "报到用：按单位列出棋手、须出示的证件，留签名栏", make: (*printRun).checkIn, due: beforeFirst},
+	{name: "姓名牌", alias: "badges", about: "胸牌，每页十张，沿虚线裁开", make: (*printRun).badges, due: beforeFirst},
+	{name: "台次牌", alias: "tables", about: "台号牌，每页两张，对折立在台上", make: (*printRun).tableCards, due: beforeFirst},
+	{name: "对阵表", alias: "pairings", about: "一轮的对阵：按台号，另附按姓名查台号", make: (*printRun).pairings, due: openRound},
+	{name: "登记条", alias: "slips", about: "一轮的成绩登记条，每台一张；整叠裁开即按台号排好", make: (*printRun).slips, due: openRound},
+	{name: "名次表", alias: "standings", about: "一轮后的名次", make: (*printRun).standings, due: newRanking},
+	{name: "成绩总表", alias: "crosstable", about: "全部轮次的对手和结果；循环赛为循环表", make: (*printRun).crosstable, due: whenOver},
+	{name: "个人成绩单", alias: "cards", about: "每人一张：各轮对手、先后、结果、积分和名次", make: (*printRun).scoreCards, due: whenOver},
+	{name: "破同分说明", alias: "tiebreaks", about: "每人的对手分从哪里来，名次为什么有先后", make: (*printRun).tieBreaks, due: whenOver},
+	{name: "微信文本", alias: "wechat", about: "对阵、结果、名次的文字，复制到微信群", text: true, make: (*printRun).weChat, due: anyRound},
+}
+
+// one is a single PDF.
+func one(doc report.Document, name ...string) []document {
+	return []document{{name: fileName(name...), doc: doc}}
+}
+
+func (r *printRun) checkIn(s *pairing.Section, _ int) []document {
+	return one(report.CheckIn(r.context(r.event, s)), s.Name, "签到表")
+}
+
+func (r *printRun) badges(s *pairing.Section, _ int) []document {
+	return one(report.Badges(r.context(r.event, s)), s.Name, "姓名牌")
+}
+
+func (r *printRun) tableCards(s *pairing.Section, _ int) []document {
+	return one(report.TableCards(r.context(r.event, s)), s.Name, "台次牌")
+}
+
+// roundOf gives a round as posted, for 0 the one being played, nil before the first.
+func roundOf(s *pairing.Section, round int) *pairing.Round {
+	if round == 0 {
+		round = stageOf(s).current
+	}
+	return s.Round(round)
+}
+
+func (r *printRun) pairings(s *pairing.Section, round int) []document {
+	p := roundOf(s, round)
+	if p == nil {
+		return nil
+	}
+	return one(report.Pairings(r.context(r.event, s), *p), s.Name, fmt.Sprintf("第%d轮", p.Number), "对阵表")
+}
+
+func (r *printRun) slips(s *pairing.Section, round int) []document {
+	p := roundOf(s, round)
+	if p == nil {
+		return nil
+	}
+	return one(report.Slips(r.context(r.event, s), *p), s.Name, fmt.Sprintf("第%d轮", p.Number), "登记条")
+}
+
+// ranked is a ranking to be printed.
+type ranked struct {
+	report.Context
+	round int
+	st    []pairing.Standing
+	name  string // 最终, 第3轮后
+}
+
+// ranking gives the ranking after a round, for 0 after the last round that has any result. Boards still open are said.
+func (r *printRun) ranking(s *pairing.Section, round int) ranked {
+	if round == 0 {
+		round = stageOf(s).results
+	}
+	for _, m := range s.MissingResults() {
+		if m.Number <= round {
+			r.warn(fmt.Sprintf("%s第%d轮还有 %d 盘没有结果，名次里没有算它们：%s", s.Name, m.Number, len(m.Games), boards(m.Games)))
+		}
+	}
+	name := fmt.Sprintf("第%d轮后", round)
+	if s.Finished() && round >= s.Rounds {
+		name = "最终"
+	}
+	return ranked{r.context(r.event, s), round, ranking.Standings(s, round), name}
+}
+
+func (r *printRun) standings(s *pairing.Section, round int) []document {
+	k := r.ranking(s, round)
+	if len(k.st) == 0 {
+		return nil
+	}
+	return one(report.Standings(k.Context, k.round, k.st), s.Name, k.name, "名次表")
+}
+
+func (r *printRun) crosstable(s *pairing.Section, round int) []document {
+	k := r.ranking(s, round)
+	return one(report.Crosstable(k.Context, k.round, k.st), s.Name, k.name, "成绩总表")
+}
+
+func (r *printRun) scoreCards(s *pairing.Section, round int) []document {
+	k := r.ranking(s, round)
+	return one(report.ScoreCards(k.Context, k.round, k.st), s.Name, k.name, "个人成绩单")
+}
+
+func (r *printRun) tieBreaks(s *pairing.Section, round int) []document {
+	k := r.ranking(s, round)
+	return one(report.TieBreaks(k.Context, k.round, k.st), s.Name, k.name, "破同分说明")
+}
+
+// weChat gives the texts of a round; for 0 the pairings being played, the last results, the ranking they make.
+func (r *printRun) weChat(s *pairing.Section, round int) []document {
+	c, at := r.context(r.event, s), stageOf(s)
+	pairs, results := at.current, at.results
+	if round > 0 {
+		pairs, results = round, round
+	}
+	var out []document
+	add := func(text string, name ...string) {
+		out = append(out, document{name: fileName(append([]string{s.Name}, name...)...), text: text})
+	}
+	if p := s.Round(pairs); p != nil && (round > 0 || !p.Complete()) {
+		add(report.WeChatPairings(c, *p), fmt.Sprintf("第%d轮", pairs), "对阵")
+	}
+	if p := s.Round(results); p != nil && !untouched(p) {
+		add(report.WeChatResults(c, *p), fmt.Sprintf("第%d轮", results), "结果")
+		k := r.ranking(s, results)
+		add(report.WeChatStandings(c, k.round, k.st), k.name, "名次")
+	}
+	return out
+}
