@@ -1,11 +1,16 @@
 package importer
 
-import "qisai/templates"
+import (
+	"strings"
+
+	"qisai/templates"
+)
 
 // LogEntry is one row of 编排记录 as it stands there.
 type LogEntry struct {
 	Time, Version, Command, Section string
 	Round                           int    // 轮次, 0 = none
+	Knockout                        int    // N where 轮次 is 淘汰N, else 0
 	Seed                            string // 种子
 	Players                         int    // 人数
 	Text                            string // 说明
@@ -27,9 +32,14 @@ func (r *reader) log() {
 	t := quiet.findTable(g, &templates.LogColumns)
 	quiet.each(t, func(c rec) {
 		round, _ := parseInt(c.text("轮次"))
+		stage, _ := strings.CutPrefix(c.data("轮次"), templates.KnockoutRound)
+		bracket, _ := parseInt(stage)
+		if round > 0 {
+			bracket = 0
+		}
 		players, _ := parseInt(c.text("人数"))
 		r.b.places.log = append(r.b.places.log, LogEntry{
-			Time: c.text("时间"), Version: c.text("版本"), Command: c.text("命令"), Section: c.text("比赛组"), Round: round,
+			Time: c.text("时间"), Version: c.text("版本"), Command: c.text("命令"), Section: c.text("比赛组"), Round: round, Knockout: bracket,
 			Seed: c.data("种子"), Players: players, Text: c.raw("说明"), Pairs: c.raw("原编排"), Results: c.raw("原结果"),
 			Row: c.row.num,
 		})

@@ -28,7 +28,7 @@ func (a *app) check(ctx *cli.Context) error {
 	}
 	defer e.close()
 	for _, s := range e.t.Sections {
-		for _, irr := range s.Irregularities() {
+		for _, irr := range irregularities(s) {
 			sheet, cell := e.book.GameCell(s, irr.Round, irr.Game, "红方编号")
 			a.warnf("%s!%s: %s", sheet, cell, irr.Msg)
 		}

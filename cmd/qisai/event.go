@@ -95,7 +95,7 @@ func (e *event) chosen(ctx *cli.Context) ([]*pairing.Section, error) {
 
 // context gives what sheets and documents of a section say about the event.
 func (a *app) context(e *event, s *pairing.Section) report.Context {
-	return report.Context{Tournament: e.t, Section: s, Printed: a.now.Format("2006-01-02 15:04")}
+	return report.Context{Tournament: e.t, Section: playing(s), Printed: a.now.Format("2006-01-02 15:04")}
 }
 
 // boards lists tables for a message: 3台、5-9台.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/big"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -24,6 +25,7 @@ func (a *app) pairCommand() *cli.Command {
 			sectionFlag(), roundFlag("只有下一轮正好是这一轮时才编排"),
 			&cli.StringFlag{Name: "seed", Usage: "抽签种子（1 到 18446744073709551615 的整数）；默认随机取一个并写进“规程”"},
 			&cli.StringSliceFlag{Name: "allow-repeat", Usage: "裁判长允许 A-B 两个编号再次相遇；A-0 允许 A 再次轮空"},
+			&cli.BoolFlag{Name: "all", Usage: "循环赛：一次写出余下的各轮"},
 			outFlag(), dryRunFlag(),
 		},
 		Action: a.pair,
@@ -69,6 +71,9 @@ func (a *app) pair(ctx *cli.Context) error {
 	if len(allowed) > 0 && len(sections) > 1 {
 		return failf(exitUsage, "--allow-repeat 要与 --section 一起用：各比赛组的编号互不相干")
 	}
+	if ctx.Bool("all") && !slices.ContainsFunc(sections, isRobin) {
+		return failf(exitUsage, "--all 只用于单循环、双循环：别的赛制要有上一轮的结果才能编排下一轮")
+	}
 	if err := r.refuseIrregular(sections); err != nil {
 		return err
 	}
@@ -88,7 +93,7 @@ func (a *app) pair(ctx *cli.Context) error {
 func (r *pairRun) refuseIrregular(sections []*pairing.Section) error {
 	n := 0
 	for _, s := range sections {
-		for _, irr := range s.Irregularities() {
+		for _, irr := range irregularities(s) {
 			sheet, cell := r.book.GameCell(s, irr.Round, irr.Game, "红方编号")
 			r.errorf("%s!%s: %s", sheet, cell, irr.Msg)
 			n++
@@ -162,27 +167,40 @@ func (r *pairRun) drawn() bool {
 	return false
 }
 
-// section gives one section its next round if that is due.
+// section posts whatever is due next in one section: a round, rows of its knockout, or both.
 func (r *pairRun) section(s *pairing.Section) error {
-	next := s.LastRound() + 1
-	if want := r.ctx.Int("round"); r.ctx.IsSet("round") && want != next {
-		return failf(exitFaults, "%s下一轮是第%d轮，不是第%d轮", s.Name, next, want)
+	p, err := newProgress(s, r.t.Regulation.Seed)
+	if err != nil {
+		return err
 	}
-	if missing := s.MissingResults(); len(missing) > 0 {
-		for _, m := range missing {
-			r.waiting = append(r.waiting, fmt.Sprintf("%s第%d轮还有 %d 盘没有结果：%s", s.Name, m.Number, len(m.Games), boards(m.Games)))
-		}
+	if want := r.ctx.Int("round"); r.ctx.IsSet("round") && want != s.LastRound()+1 {
+		return failf(exitFaults, "%s下一轮是第%d轮，不是第%d轮", s.Name, s.LastRound()+1, want)
+	}
+	r.waiting = append(r.waiting, p.waits()...)
+	if p.over() {
+		r.final(p)
 		return nil
 	}
-	if s.Finished() {
-		r.final(s, "")
+	if !p.began() && p.few() && (len(s.Players) == 0 || s.System != pairing.Swiss) {
+		r.tooFew(s)
 		return nil
 	}
-	if len(s.Posted) == 0 && len(s.Available(1)) == 0 && len(s.Players) == 0 {
+	if p.next == 0 {
+		return nil
+	}
+	if isRobin(s) {
+		return r.robin(s, p.next)
+	}
+	return r.round(p)
+}
+
+// tooFew says why a section does not begin.
+func (r *pairRun) tooFew(s *pairing.Section) {
+	if len(s.Players) == 0 {
 		r.warnf("%s没有人报名，不编排", s.Name)
-		return nil
+		return
 	}
-	return r.round(s, next)
+	r.warnf("%s能编排的不到两人，不编排", s.Name)
 }
 
 // finish writes everything, or says why there is nothing to write.

@@ -21,11 +21,8 @@ type stage struct {
 
 func stageOf(s *pairing.Section) stage {
 	at := stage{entrants: len(s.Players) > 0, current: s.LastRound(), results: s.LastRound()}
-	for i := range s.Posted {
-		if !s.Posted[i].Complete() {
-			at.current, at.open = s.Posted[i].Number, true
-			break
-		}
+	if missing := missingResults(s); len(missing) > 0 {
+		at.current, at.open = missing[0].Number, true
 	}
 	if at.ranked = at.current; at.open {
 		at.ranked--
@@ -33,7 +30,7 @@ func stageOf(s *pairing.Section) stage {
 	for at.results > 0 && untouched(s.Round(at.results)) {
 		at.results--
 	}
-	at.over = at.current > 0 && !at.open && (s.Finished() || len(s.Available(at.current+1)) < 2)
+	at.over = at.current > 0 && !at.open && (roundsOver(s) || !isRobin(s) && len(s.Available(at.current+1)) < 2)
 	return at
 }
 

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"qisai/pairing"
-	"qisai/pairing/ranking"
 	"qisai/report"
 )
 
@@ -85,16 +84,16 @@ func (r *printRun) ranking(s *pairing.Section, round int) ranked {
 	if round == 0 {
 		round = stageOf(s).results
 	}
-	for _, m := range s.MissingResults() {
+	for _, m := range missingResults(s) {
 		if m.Number <= round {
 			r.warn(fmt.Sprintf("%s第%d轮还有 %d 盘没有结果，名次里没有算它们：%s", s.Name, m.Number, len(m.Games), boards(m.Games)))
 		}
 	}
 	name := fmt.Sprintf("第%d轮后", round)
-	if s.Finished() && round >= s.Rounds {
+	if roundsOver(s) && round >= lastRound(s) {
 		name = "最终"
 	}
-	return ranked{r.context(r.event, s), round, ranking.Standings(s, round), name}
+	return ranked{r.context(r.event, s), round, rankingOf(s, round), name}
 }
 
 func (r *printRun) standings(s *pairing.Section, round int) []document {

@@ -175,6 +175,11 @@ func (e *event) changes(s *pairing.Section) []string {
 			out = append(out, text)
 		}
 	}
+	for _, text := range robinChanges(s) {
+		if !strings.Contains(rec.text, text) {
+			out = append(out, text)
+		}
+	}
 	return append(out, resultChanges(s, rec.last)...)
 }
 
@@ -221,7 +226,7 @@ func resultChanges(s *pairing.Section, last string) []string {
 				continue
 			}
 			text := fmt.Sprintf("第%d轮 %d台 %s→%s", r.Number, g.Table, codes[j], resultOrNone(g.Result))
-			if s.LastRound() > r.Number {
+			if s.LastRound() > r.Number && !isRobin(s) {
 				text += fmt.Sprintf("，第%d轮已按旧结果编排", r.Number+1)
 			}
 			out = append(out, text)

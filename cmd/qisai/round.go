@@ -6,20 +6,15 @@ import (
 	"slices"
 	"strings"
 
-	importer "qisai/import"
 	"qisai/pairing"
-	"qisai/pairing/ranking"
 	"qisai/pairing/swiss"
 	"qisai/report"
 	"qisai/templates"
 )
 
-// round gives a section its next round: numbers, pairing, sheets, documents.
-func (r *pairRun) round(s *pairing.Section, n int) error {
-	if s.System != pairing.Swiss {
-		return failf(exitFaults, "%s的赛制是%s，这个版本只会编排积分编排", s.Name, s.System).
-			hint("在“比赛组”里改赛制，或用 --section 只编排别的比赛组")
-	}
+// round gives a section of 积分编排 its next round: numbers, pairing, sheets, documents. Who plays the knockout is left out.
+func (r *pairRun) round(p *progress) error {
+	s, n := p.s, p.next
 	if n == 1 {
 		r.advise(s)
 	}
@@ -30,8 +25,8 @@ func (r *pairRun) round(s *pairing.Section, n int) error {
 	if err := r.resolve(); err != nil { // 禁配 and 指定 by name need the numbers just given
 		return err
 	}
-	standings := ranking.Standings(s, n-1)
-	p, err := swiss.PairWith(s, n, standings, r.t.Regulation.Seed, swiss.Options{AllowRepeat: r.allowed})
+	standings := rankingOf(s, n-1)
+	made, err := swiss.PairWith(s, n, standings, r.t.Regulation.Seed, swiss.Options{AllowRepeat: r.allowed, Elsewhere: p.elsewhere()})
 	var none *swiss.NoPairingError
 	var input *swiss.InputError
 	switch {
@@ -42,17 +37,14 @@ func (r *pairRun) round(s *pairing.Section, n int) error {
 	case err != nil:
 		return err
 	}
-	if len(p.Round.Games) == 0 {
-		for _, note := range p.Notes {
+	if len(made.Round.Games) == 0 {
+		for _, note := range made.Notes {
 			r.warnf("%s第%d轮：%s", s.Name, n, note.Text)
-		}
-		if n > 1 {
-			r.final(s, "（能编排的不到两人，提前结束）")
 		}
 		return nil
 	}
-	markAllowed(s, &p.Round)
-	r.post(s, p, newly, standings)
+	markAllowed(s, &made.Round)
+	r.post(s, []pairing.Round{made.Round}, made.Notes, newly, standings)
 	return nil
 }
 
@@ -116,48 +108,73 @@ func (r *pairRun) noPairing(e *swiss.NoPairingError) error {
 	return f.hint("照第（1）种办理：%s", command)
 }
 
-// post collects everything a new round writes: its sheet, the ranking before it, numbers, the record, the documents.
-func (r *pairRun) post(s *pairing.Section, p *swiss.Pairing, newly []*pairing.Player, standings []pairing.Standing) {
-	n := p.Round.Number
+// post collects everything new rounds write: their sheets, the ranking before them, numbers, the record, the documents.
+// Several rounds at once are those of a round robin.
+func (r *pairRun) post(s *pairing.Section, rounds []pairing.Round, notes []pairing.Note, newly []*pairing.Player, standings []pairing.Standing) {
+	n := rounds[0].Number
 	c := r.context(r.event, s)
-	name := templates.RoundSheet(s.Name, n)
 	// before round 1 the ranking is the list of numbers; it also keeps the sheet 名次 in front of the rounds
-	r.edits.newSheet(report.StandingsSheet(c, templates.StandingsSheet(s.Name), n-1, ranking.Standings(s, n-1)))
-	r.edits.newSheet(report.RoundSheet(c, name, p.Round))
-	r.edits.posted = append(r.edits.posted, posted{s.Name, p.Round})
+	if n == 1 {
+		standings = rankingOf(s, 0) // with the numbers just given
+	}
+	r.edits.newSheet(report.StandingsSheet(c, templates.StandingsSheet(s.Name), n-1, standings))
+	for _, sheet := range roundSheets(c, rounds) {
+		r.edits.newSheet(sheet)
+	}
 	if n > 1 {
 		r.docs = append(r.docs, document{name: fileName(s.Name, fmt.Sprintf("第%d轮后", n-1), "名次表"), doc: report.Standings(c, n-1, standings)})
 	}
-	r.docs = append(r.docs, roundPapers(c, p.Round)...)
+	r.docs = append(r.docs, document{name: fileName(s.Name, roundsName(rounds), "对阵表"), doc: report.AllPairings(c, rounds)})
+	for _, round := range rounds {
+		r.docs = append(r.docs, document{name: fileName(s.Name, fmt.Sprintf("第%d轮", round.Number), "登记条"), doc: report.Slips(c, round)})
+	}
 	for _, pl := range newly {
 		r.edits.player(r.book, pl, "编号", report.N(pl.No))
 	}
 	r.writeWithdrawals(s, n)
+	text := r.recordText(s, notes)
+	for i, round := range rounds {
+		r.edits.posted = append(r.edits.posted, posted{s.Name, round, i > 0})
+		r.logRound(s, round, text)
+		text = ""
+	}
+	r.sayPosted(s, rounds, notes)
 	r.done++
-
-	games, paired := 0, 0
-	for _, g := range p.Round.Games {
-		switch {
-		case g.Result.Met():
-			games, paired = games+1, paired+2
-		case g.Result == pairing.Bye:
-			paired++
-		}
-	}
-	entry := r.entry("编排", s.Name)
-	entry.Round, entry.Seed, entry.Players = fmt.Sprint(n), fmt.Sprint(r.t.Regulation.Seed), paired
-	entry.Text, entry.Pairs, entry.Results = r.recordText(s, p.Notes), report.EncodePairs(p.Round), report.EncodeResults(s)
-	r.edits.log(entry)
-	r.said = append(r.said, fmt.Sprintf("%s第%d轮：%d 人，%d 盘%s", s.Name, n, paired, games, headNotes(p.Notes)))
-	if templates.SheetNameChanged(s.Name) {
-		r.hintf("%s的工作表叫 %q：Excel 的表名最多 31 个字，不能有 : \\ / ? * [ ]", s.Name, name)
-	}
 }
 
-// roundPapers are the documents of a new round: the pairings for the wall, the slips for the tables.
-func roundPapers(c report.Context, r pairing.Round) []document {
-	name := func(kind string) string { return fileName(c.Section.Name, fmt.Sprintf("第%d轮", r.Number), kind) }
-	return []document{{name: name("对阵表"), doc: report.Pairings(c, r)}, {name: name("登记条"), doc: report.Slips(c, r)}}
+// logRound writes a new round down in 编排记录.
+func (r *pairRun) logRound(s *pairing.Section, round pairing.Round, text string) {
+	entry := r.entry("编排", s.Name)
+	_, entry.Players = games(round)
+	entry.Round, entry.Seed = fmt.Sprint(round.Number), fmt.Sprint(r.t.Regulation.Seed)
+	entry.Text, entry.Pairs, entry.Results = text, report.EncodePairs(round), report.EncodeResults(s)
+	r.edits.log(entry)
+}
+
+// games counts the games of a round and the players in them, the bye included.
+func games(round pairing.Round) (games, players int) {
+	for _, g := range round.Games {
+		switch {
+		case !g.Result.Lone():
+			games, players = games+1, players+2
+		case g.Result == pairing.Bye:
+			players++
+		}
+	}
+	return games, players
+}
+
+// sayPosted says what was posted.
+func (r *pairRun) sayPosted(s *pairing.Section, rounds []pairing.Round, notes []pairing.Note) {
+	n, players := games(rounds[0])
+	if len(rounds) > 1 {
+		r.said = append(r.said, fmt.Sprintf("%s%s：%d 人，每轮 %d 盘", s.Name, roundsName(rounds), players, n))
+	} else {
+		r.said = append(r.said, fmt.Sprintf("%s%s：%d 人，%d 盘%s", s.Name, roundsName(rounds), players, n, headNotes(notes)))
+	}
+	if templates.SheetNameChanged(s.Name) {
+		r.hintf("%s的工作表叫 %q：Excel 的表名最多 31 个字，不能有 : \\ / ? * [ ]", s.Name, templates.RoundSheet(s.Name, rounds[0].Number))
+	}
 }
 
 // writeWithdrawals writes 退赛轮 for players whom the forfeit rule has put out, so that the arbiter sees it and can take
@@ -172,38 +189,6 @@ func (r *pairRun) writeWithdrawals(s *pairing.Section, n int) {
 		r.said = append(r.said, fmt.Sprintf("%s：%d号%s弃权达 %d 次，第%d轮起按退赛处理（要恢复，在“报名”的恢复轮填轮次）",
 			s.Name, p.No, p.Name, s.ForfeitLimit, from))
 	}
-}
-
-// final writes the last ranking of a section that is over, once for each state of its results. why is said if the event
-// ends before its last round.
-func (r *pairRun) final(s *pairing.Section, why string) {
-	sheet, results := templates.StandingsSheet(s.Name), report.EncodeResults(s)
-	next := fmt.Sprintf("下一步：qisai print %s 名次表 --section %s", quote(r.file.path), quote(s.Name))
-	if last := r.lastRanking(s); last.Command == "编排" && last.Round == 0 && last.Results == results {
-		r.said = append(r.said, fmt.Sprintf("%s已经全部结束，最终名次在工作表“%s”。%s", s.Name, sheet, next))
-		return
-	}
-	c := r.context(r.event, s)
-	n := s.LastRound()
-	standings := ranking.Standings(s, n)
-	r.edits.newSheet(report.StandingsSheet(c, sheet, n, standings))
-	r.docs = append(r.docs, document{name: fileName(s.Name, "最终", "名次表"), doc: report.Standings(c, n, standings)})
-	entry := r.entry("编排", s.Name)
-	entry.Players, entry.Text, entry.Results = len(standings), r.recordText(s, []pairing.Note{{Text: "最终名次" + why}}), results
-	r.edits.log(entry)
-	r.said = append(r.said, fmt.Sprintf("%s的 %d 轮全部结束%s，最终名次已排定。%s", s.Name, n, why, next))
-	r.done++
-}
-
-// lastRanking gives the last row of 编排记录 that wrote the section's 名次.
-func (r *pairRun) lastRanking(s *pairing.Section) importer.LogEntry {
-	var last importer.LogEntry
-	for _, e := range r.book.Log() {
-		if e.Section == s.Name && (e.Command == "编排" || e.Command == "名次") {
-			last = e
-		}
-	}
-	return last
 }
 
 // recordText is 说明 of a row of 编排记录: what was changed by hand since, which is said aloud too, then the notes.

@@ -35,6 +35,7 @@ func TestMain(m *testing.M) {
 //	delrow BOOK SHEET ROW, copyround BOOK SHEET NEWSHEET
 //	dropsheet BOOK SHEET, renamesheet BOOK SHEET NAME
 //	results BOOK SECTION ROUND   types results into every open game
+//	withdraw BOOK NO ROUND   types 退赛轮 for a number
 //	repeat BOOK SECTION     copies the pairs of round 1 into round 2
 //	dump BOOK SHEET         prints a sheet as TAB-separated lines
 //	exits CODE CMD ARGS…    runs a command and compares its exit code
@@ -100,6 +101,9 @@ func TestScripts(t *testing.T) {
 				n, err := strconv.Atoi(args[2])
 				ts.Check(err)
 				ts.Check(typeResults(ts.MkAbs(args[0]), args[1], n, 1))
+			},
+			"withdraw": func(ts *testscript.TestScript, _ bool, args []string) {
+				ts.Check(withdraw(ts.MkAbs(args[0]), args[1], args[2]))
 			},
 			"repeat": func(ts *testscript.TestScript, _ bool, args []string) {
 				ts.Check(repeatRound(ts.MkAbs(args[0]), args[1]))
@@ -280,6 +284,27 @@ func repeatRound(path, section string) error {
 			}
 		}
 		return nil
+	})
+}
+
+// withdraw types 退赛轮 in the row of a number.
+func withdraw(path, no, round string) error {
+	return editBook(path, func(f *excelize.File) error {
+		rows, err := f.GetRows("报名")
+		if err != nil {
+			return err
+		}
+		number, column := slices.Index(rows[0], "编号"), slices.Index(rows[0], "退赛轮")
+		for i, row := range rows {
+			if number < len(row) && row[number] == no {
+				cell, err := excelize.CoordinatesToCellName(column+1, i+1)
+				if err != nil {
+					return err
+				}
+				return setTyped(f, "报名", cell, round)
+			}
+		}
+		return fmt.Errorf("nobody has number %s", no)
 	})
 }
 

@@ -7,7 +7,6 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"qisai/pairing"
-	"qisai/pairing/ranking"
 	"qisai/report"
 	"qisai/templates"
 )
@@ -47,7 +46,7 @@ func (a *app) standings(ctx *cli.Context) error {
 		if err != nil {
 			return err
 		}
-		st := ranking.Standings(s, round)
+		st := rankingOf(s, round)
 		c := a.context(e, s)
 		switch {
 		case ctx.Bool("json"):
@@ -99,7 +98,7 @@ func (a *app) standingsRound(s *pairing.Section, ctx *cli.Context) (int, error) 
 			return 0, failf(exitFaults, "%s没有第%d轮，最后编排的是第%d轮", s.Name, round, s.LastRound())
 		}
 	}
-	for _, m := range s.MissingResults() {
+	for _, m := range missingResults(s) {
 		if m.Number <= round {
 			a.warnf("%s第%d轮还有 %d 盘没有结果，名次里没有算它们：%s", s.Name, m.Number, len(m.Games), boards(m.Games))
 		}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -28,24 +29,40 @@ func (a *app) status(ctx *cli.Context) error {
 	if name := e.t.Regulation.Name; name != "" {
 		a.printf("%s", name)
 	}
-	var waiting, due, over int
 	for _, s := range e.t.Sections {
-		text := sectionStatus(s)
-		switch {
-		case len(s.MissingResults()) > 0:
-			waiting++
-		case !s.Finished() && len(s.Available(s.LastRound()+1)) > 1:
-			due++
-		case s.LastRound() > 0:
-			over++
-		}
 		a.advise(s)
-		for _, irr := range s.Irregularities() {
+		for _, irr := range irregularities(s) {
 			sheet, cell := e.book.GameCell(s, irr.Round, irr.Game, "红方编号")
 			a.warnf("%s!%s: %s", sheet, cell, irr.Msg)
 		}
-		a.printf("%s：%s；%s", s.Name, verdictCounts(s), text)
 	}
+	return a.whereItStands(e, path)
+}
+
+// whereItStands says how far every section is, and the next command.
+func (a *app) whereItStands(e *event, path string) error {
+	var waiting, due, over int
+	for _, s := range e.t.Sections {
+		p, err := newProgress(s, e.t.Regulation.Seed)
+		if err != nil {
+			return err
+		}
+		switch {
+		case p.due():
+			due++
+		case len(p.waits()) > 0:
+			waiting++
+		case p.over():
+			over++
+		}
+		a.printf("%s：%s，%s；%s", s.Name, s.System, verdictCounts(s), p.status())
+	}
+	a.nextCommand(e, path, due, waiting, over)
+	return nil
+}
+
+// nextCommand says what to run next, from how many sections can be paired, wait for results, are over.
+func (a *app) nextCommand(e *event, path string, due, waiting, over int) {
 	switch {
 	case len(e.t.Players) == 0:
 		a.printf("下一步：把报名填进“报名”，保存并关闭，运行 qisai check %s", quote(path))
@@ -58,33 +75,54 @@ func (a *app) status(ctx *cli.Context) error {
 	default:
 		a.printf("还没有两名审核通过的棋手，不能编排。下一步：补全“报名”，运行 qisai check %s", quote(path))
 	}
-	return nil
 }
 
-// sectionStatus says in a few words where a section stands.
-func sectionStatus(s *pairing.Section) string {
-	n := s.LastRound()
-	of := ""
-	if s.Rounds > 0 {
-		of = fmt.Sprintf("（共%d轮）", s.Rounds)
+// status says in a few words where a section stands: its rounds, then its knockout.
+func (p *progress) status() string {
+	if p.s.System == pairing.Knockout {
+		return p.knockoutStatus()
 	}
-	missing := s.MissingResults()
+	return strings.Join(nonEmpty([]string{p.roundStatus(), p.knockoutStatus()}), "；")
+}
+
+func (p *progress) roundStatus() string {
+	n, of := p.s.LastRound(), ""
+	if last := lastRound(p.s); last > 0 {
+		of = fmt.Sprintf("（共%d轮）", last)
+	}
 	switch {
 	case n == 0:
 		return "还没有编排" + of
-	case len(missing) > 0:
-		text := ""
-		for i, m := range missing {
-			if i > 0 {
-				text += "；"
-			}
-			text += fmt.Sprintf("第%d轮%s等 %d 盘结果：%s", m.Number, of, len(m.Games), boards(m.Games))
+	case len(p.missing) > 0:
+		var parts []string
+		for _, m := range p.missing {
+			parts = append(parts, fmt.Sprintf("第%d轮%s等 %d 盘结果：%s", m.Number, of, len(m.Games), boards(m.Games)))
 		}
-		return text
-	case n > 0 && len(s.Available(n+1)) < 2:
-		return fmt.Sprintf("第%d轮%s以后能编排的不到两人", n, of)
-	case s.Finished():
+		return strings.Join(parts, "；")
+	case p.next == 0:
 		return fmt.Sprintf("%d 轮全部结束", n)
+	case p.few():
+		return fmt.Sprintf("第%d轮%s以后能编排的不到两人", n, of)
 	}
-	return fmt.Sprintf("第%d轮%s已有全部结果，可以编排第%d轮", n, of, n+1)
+	return fmt.Sprintf("第%d轮%s已有全部结果，可以编排第%d轮", n, of, p.next)
+}
+
+// knockoutStatus is "" for a section without a knockout, or as long as the rounds before it are played.
+func (p *progress) knockoutStatus() string {
+	switch {
+	case p.bracket == nil && p.s.System == pairing.Knockout:
+		return "还没有抽签"
+	case p.bracket == nil:
+		return ""
+	case p.bracket.Finished():
+		return "淘汰赛全部结束"
+	}
+	var parts []string
+	if open := p.openMatches(); len(open) > 0 {
+		parts = append(parts, fmt.Sprintf("等 %d 盘结果：%s", len(open), matches(open)))
+	}
+	if len(p.rows) > 0 {
+		parts = append(parts, fmt.Sprintf("淘汰赛可以编排：%s", matches(p.rows)))
+	}
+	return strings.Join(parts, "；")
 }

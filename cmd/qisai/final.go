@@ -1,0 +1,60 @@
+package main
+
+import (
+	"fmt"
+
+	importer "qisai/import"
+	"qisai/pairing"
+	"qisai/report"
+	"qisai/templates"
+)
+
+// final writes the last ranking of a section that is over, once for each state of its results.
+func (r *pairRun) final(p *progress) {
+	s := p.s
+	why := ""
+	if p.next > 0 {
+		why = "（能编排的不到两人，提前结束）"
+	}
+	sheet, results, bracket := templates.StandingsSheet(s.Name), report.EncodeResults(s), report.EncodeBracket(s.Bracket)
+	next := fmt.Sprintf("下一步：qisai print %s 名次表 --section %s", quote(r.file.path), quote(s.Name))
+	last := r.lastRanking(s)
+	if last.Command == "编排" && last.Round == 0 && last.Knockout == 0 && last.Results == results && last.Pairs == bracket {
+		r.said = append(r.said, fmt.Sprintf("%s已经全部结束，最终名次在工作表“%s”。%s", s.Name, sheet, next))
+		return
+	}
+	c := r.context(r.event, s)
+	n := s.LastRound()
+	standings := rankingOf(s, n)
+	r.edits.newSheet(report.StandingsSheet(c, sheet, n, standings))
+	r.docs = append(r.docs, document{name: fileName(s.Name, "最终", "名次表"), doc: report.Standings(c, n, standings)})
+	entry := r.entry("编排", s.Name)
+	entry.Players, entry.Text = len(standings), r.recordText(s, []pairing.Note{{Text: "最终名次" + why}})
+	entry.Pairs, entry.Results = bracket, results
+	r.edits.log(entry)
+	r.said = append(r.said, fmt.Sprintf("%s的%s全部结束%s，最终名次已排定。%s", s.Name, played(s), why, next))
+	r.done++
+}
+
+// played names what a section has played.
+func played(s *pairing.Section) string {
+	switch rounds := fmt.Sprintf(" %d 轮", s.LastRound()); {
+	case s.System == pairing.Knockout:
+		return "淘汰赛"
+	case s.System == pairing.SwissKnockout:
+		return rounds + "积分编排和淘汰赛"
+	default:
+		return rounds
+	}
+}
+
+// lastRanking gives the last row of 编排记录 that wrote the section's 名次.
+func (r *pairRun) lastRanking(s *pairing.Section) importer.LogEntry {
+	var last importer.LogEntry
+	for _, e := range r.book.Log() {
+		if e.Section == s.Name && (e.Command == "编排" || e.Command == "名次") {
+			last = e
+		}
+	}
+	return last
+}
