@@ -17,6 +17,8 @@ var (
 	sansRegular []byte
 	//go:embed fonts/sans-bold.ttf.zst
 	sansBold []byte
+	//go:embed fonts/kai.ttf.zst
+	kai []byte
 	//go:embed fonts/pua.txt
 	puaTable string
 )
@@ -27,6 +29,9 @@ func SansRegular() ([]byte, error) { return unpackFont("sans-regular", sansRegul
 
 // SansBold gives the bold cut of SansRegular, in the same way.
 func SansBold() ([]byte, error) { return unpackFont("sans-bold", sansBold) }
+
+// Kai gives the font of certificates (楷体), in the same way.
+func Kai() ([]byte, error) { return unpackFont("kai", kai) }
 
 // PUA gives the code in the private use area under which each character above U+FFFF stands in all the fonts. A font
 // may lack some of them. The map is shared: do not change it.

@@ -6,7 +6,7 @@ import (
 )
 
 func TestFonts(t *testing.T) {
-	for name, load := range map[string]func() ([]byte, error){"SansRegular": SansRegular, "SansBold": SansBold} {
+	for name, load := range map[string]func() ([]byte, error){"SansRegular": SansRegular, "SansBold": SansBold, "Kai": Kai} {
 		a, err := load()
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
