@@ -12,6 +12,8 @@
 // # Use
 //
 //	entries := field.Entries(field.Pengxi())        // the demo: 174 entries in order and some that are not
+//	entries := field.Entries(field.Qishan())        // 160 players without numbers, locals and masters; Kingship() with
+//	                                                // pairs and Enterprise() with companies are those of two more events
 //	entries := field.Entries(field.Men(2000, 7))    // n men in order, for benchmarks and engine tests
 //	players := field.Players(entries)               // as domain values
 //	out := field.Play(entries[0], entries[1], field.Rand(7, 1, 1))

@@ -15,7 +15,8 @@ type maker struct {
 	rng   *rand.Rand
 	ids   registry
 	names map[string]bool
-	units map[bool][]*unit // by Group.Youth, one per player of the first group of that kind
+	pairs int               // made so far
+	units map[crowd][]*unit // one per player of the first group of that crowd
 }
 
 // draft is an entry with what only its making needs.
@@ -29,7 +30,7 @@ type draft struct {
 // Entries invents the field: the entries in order of 报名日期, a club's players together. The same Spec gives the same
 // entries.
 func Entries(spec Spec) []Entry {
-	m := &maker{spec: spec, rng: Rand(spec.Seed), ids: registry{}, names: map[string]bool{}, units: map[bool][]*unit{}}
+	m := &maker{spec: spec, rng: Rand(spec.Seed), ids: registry{}, names: map[string]bool{}, units: map[crowd][]*unit{}}
 	var drafts []draft
 	for _, g := range spec.Groups {
 		group := m.group(g)
@@ -39,24 +40,28 @@ func Entries(spec Spec) []Entry {
 		drafts = append(drafts, group...)
 	}
 	if spec.Special {
-		drafts = append(drafts, m.faulty(drafts)...)
+		drafts = append(drafts, spec.faulty(m, drafts)...)
 	}
 	return m.finish(drafts)
 }
 
 // group makes the players of one category. Women and girls join the clubs of the men and boys made before them.
 func (m *maker) group(g Group) []draft {
-	clubs := m.units[g.Youth]
+	clubs := m.units[g.crowd()]
 	if clubs == nil {
-		clubs = unitsFor(m.rng, g.N, m.spec, g.Youth)
-		m.units[g.Youth] = clubs
+		clubs = unitsFor(m.rng, g, m.spec)
+		m.units[g.crowd()] = clubs
 	} else {
 		clubs = slices.Clone(clubs)
 		m.rng.Shuffle(len(clubs), func(i, j int) { clubs[i], clubs[j] = clubs[j], clubs[i] })
 	}
 	out := make([]draft, g.N)
 	for i := range out {
-		out[i] = m.person(g, clubs[i%len(clubs)])
+		if u := clubs[i%len(clubs)]; g.Pair {
+			out[i] = m.pair(g, u)
+		} else {
+			out[i] = m.person(g, u)
+		}
 	}
 	return out
 }
@@ -65,21 +70,43 @@ func (m *maker) group(g Group) []draft {
 func (m *maker) person(g Group, u *unit) draft {
 	born := m.birth(g.From, g.To)
 	d := draft{unit: u, day: u.day}
-	d.Category, d.Sex, d.Phone, d.Expect = g.Category, g.Sex, phone, pairing.Accepted
+	d.Category, d.Sex, d.Phone, d.Marks, d.Expect = g.Category, g.Sex, phone, g.Mark, pairing.Accepted
 	d.Name = m.name(g.Sex, born.Year)
 	d.setBorn(m, born, u.place.code())
-	d.Unit, d.Origin, d.Leader = u.name, u.place.origin(m.rng), u.leader
+	d.Unit, d.Origin, d.Leader = u.name, g.Home.origin(m.rng, u.place), u.leader
 	d.Strength = g.Mean + int(m.rng.NormFloat64()*180)
 	d.Title = m.title(d.Strength, g.Youth)
-	if m.rng.IntN(30) == 0 { // comes on his own, long after the lists of the clubs
-		d.unit, d.Unit, d.Leader, d.day = nil, "", "", m.rng.IntN(m.spec.days())
+	if g.Sizes == nil && m.rng.IntN(30) == 0 { // comes on his own, long after the lists of the clubs
+		d.unit, d.Unit, d.Leader, d.day = nil, "", "", m.rng.IntN(m.spec.lastDay()+1)
 	}
 	return d
 }
 
-// setBorn gives the entry a birth date and the number that goes with it.
+// pair makes one entry of two players of a unit, in turn two men, and a man and a woman.
+func (m *maker) pair(g Group, u *unit) draft {
+	m.pairs++
+	g.Sex = pairing.Male
+	d := m.person(g, u)
+	if g.Sex = pairing.Female; m.pairs%2 == 1 {
+		g.Sex = pairing.Male
+	}
+	second := m.person(g, u)
+	d.SexText = d.Sex.String() + "/" + second.Sex.String()
+	if second.Sex != d.Sex {
+		d.Sex = pairing.SexUnknown
+	}
+	d.unit, d.Unit, d.Leader, d.day = u, u.name, u.leader, u.day
+	d.Name, d.ID, d.Title = d.Name+"/"+second.Name, d.ID+"/"+second.ID, ""
+	d.Strength = (d.Strength + second.Strength) / 2
+	return d
+}
+
+// setBorn gives the entry a birth date and the number that goes with it, where numbers are collected.
 func (d *draft) setBorn(m *maker, born pairing.Date, province string) {
-	d.Born, d.ID = born, m.ids.next(province, born, d.Sex)
+	d.Born = born
+	if !m.spec.NoIDs {
+		d.ID = m.ids.next(province, born, d.Sex)
+	}
 }
 
 // birth draws a day of the interval, the middle years more often.
@@ -134,7 +161,7 @@ func (m *maker) finish(drafts []draft) []Entry {
 		if m.spec.CheckIns && e.Expect == pairing.Accepted {
 			e.CheckIn = "√"
 		}
-		if e.BirthText == "" && m.rng.IntN(8) == 0 {
+		if e.BirthText == "" && e.ID != "" && e.SexText == "" && m.rng.IntN(8) == 0 {
 			e.BirthText = typed(m.rng, e.Born)
 		}
 		out[i] = e
@@ -147,13 +174,15 @@ const unpaid = "–"
 
 // payment types 缴费: mostly the day, some days after the entry.
 func (m *maker) payment(day int) string {
-	switch m.rng.IntN(10) {
-	case 0:
-		return "是"
-	case 1:
-		return "√"
+	if !m.spec.Queue {
+		switch m.rng.IntN(10) {
+		case 0:
+			return "是"
+		case 1:
+			return "√"
+		}
 	}
-	return m.spec.day(min(day+m.rng.IntN(4), m.spec.days()-1)).String()
+	return m.spec.day(min(day+m.rng.IntN(4), m.spec.lastDay())).String()
 }
 
 // typed writes a date the ways people type it.
@@ -164,6 +193,14 @@ func typed(rng *rand.Rand, d pairing.Date) string {
 
 // days counts the days on which entries are taken.
 func (s Spec) days() int { return int(clock(s.Closes).Sub(clock(s.Opens)).Hours()/24) + 1 }
+
+// lastDay is the last of them, from 0, on which somebody who is in time enters or pays.
+func (s Spec) lastDay() int {
+	if s.Queue {
+		return s.days() - 2
+	}
+	return s.days() - 1
+}
 
 // day is the n-th of them, from 0.
 func (s Spec) day(n int) pairing.Date {

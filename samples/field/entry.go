@@ -11,13 +11,14 @@ import (
 // Entry is one row of 报名 as somebody would type it, with two things the sheet does not show: how strong the player is
 // and what verdict a careful secretary gives.
 type Entry struct {
-	Serial    int // 序号, from 1
-	Name      string
+	Serial    int    // 序号, from 1
+	Name      string // of a pair (双人) both, with / between, and so the number
 	Sex       pairing.Sex
+	SexText   string // 性别 as typed for a pair: 男/女
 	IDKind    string // 证件类型, "" = identity card
 	ID        string
 	IDBroken  bool         // typed as a number: the workbook holds only the first 15 digits
-	Born      pairing.Date // the true date of birth
+	Born      pairing.Date // the true date of birth, of a pair the first one's
 	BirthText string       // 出生日期 as typed; usually left empty, the number says it
 	Unit      string
 	Origin    string
@@ -56,6 +57,9 @@ func (e Entry) Cell(column string) string {
 	case "姓名":
 		return e.Name
 	case "性别":
+		if e.SexText != "" {
+			return e.SexText
+		}
 		return e.Sex.String()
 	case "申请":
 		return map[bool]string{true: "是"}[e.Applied]

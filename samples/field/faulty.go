@@ -6,13 +6,7 @@ import "qisai/pairing"
 // members of clubs that are there already.
 func (m *maker) faulty(accepted []draft) []draft {
 	men, women, boys := m.spec.Groups[0], m.spec.Groups[1], m.spec.Groups[2]
-	further := func(g Group, want pairing.Verdict, note string, change func(*draft)) draft {
-		club := m.units[g.Youth]
-		d := m.person(g, club[m.rng.IntN(len(club))])
-		d.Title, d.Expect, d.Note = "", want, note
-		change(&d)
-		return d
-	}
+	further := m.further
 	refused, open := pairing.Rejected, pairing.Incomplete
 	return []draft{
 		further(men, open, "尚未缴费", func(d *draft) { d.Paid = unpaid }),
@@ -29,6 +23,15 @@ func (m *maker) faulty(accepted []draft) []draft {
 		further(boys, refused, "", func(d *draft) { d.IDBroken = true }),
 		further(men, refused, "", func(d *draft) { d.again(accepted, m.spec.days()-1) }),
 	}
+}
+
+// further makes one more member of a club of the group, who is not in order.
+func (m *maker) further(g Group, want pairing.Verdict, note string, change func(*draft)) draft {
+	club := m.units[g.crowd()]
+	d := m.person(g, club[m.rng.IntN(len(club))])
+	d.Title, d.Expect, d.Note = "", want, note
+	change(&d)
+	return d
 }
 
 // again turns the entry into a second one of somebody whose first is in order, sent in on the last day.

@@ -13,7 +13,7 @@ var weights = []int{7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2}
 
 // Every number of an entry in order is right, says the entry's sex and birth date, stands once and belongs to nobody.
 func TestIdentityNumbers(t *testing.T) {
-	fields := map[string]Spec{"demo": Pengxi(), "2,000 men": Men(2000, 9)}
+	fields := map[string]Spec{"demo": Pengxi(), "2,000 men": Men(2000, 9), "companies": Enterprise()}
 	for name, spec := range fields {
 		seen := map[string]bool{}
 		for _, e := range Entries(spec) {
@@ -31,7 +31,7 @@ func TestIdentityNumbers(t *testing.T) {
 	}
 }
 
-var nobody = regexp.MustCompile(`^(51|50|42|37)9999`)
+var nobody = regexp.MustCompile(`^(51|50|13|32|33|37|4[1-4]|52|53|61)9999`)
 
 // wrong says what is wrong with the number of an entry that should be in order.
 func wrong(e Entry) error {

@@ -13,9 +13,12 @@ type place struct {
 }
 
 // places, by province and city.
-var places = func() []place {
+var places = placesOf(placeTable)
+
+// placesOf reads lines of a province and city followed by districts and counties.
+func placesOf(table string) []place {
 	var out []place
-	for _, line := range strings.Split(strings.TrimSpace(placeTable), "\n") {
+	for _, line := range strings.Split(strings.TrimSpace(table), "\n") {
 		words := strings.Fields(line)
 		head, city, _ := strings.Cut(words[0], "/")
 		for _, county := range words[1:] {
@@ -23,7 +26,7 @@ var places = func() []place {
 		}
 	}
 	return out
-}()
+}
 
 const placeTable = `
 四川省/成都市 青羊区 武侯区 金牛区 锦江区 成华区 龙泉驿区 双流区 郫都区 都江堰市 彭州市 崇州市 邛崃市 金堂县 简阳市
@@ -52,6 +55,9 @@ const placeTable = `
 func (p place) code() string {
 	if p.province == "重庆市" {
 		return "50"
+	}
+	if code := distantCodes[p.province]; code != "" {
+		return code
 	}
 	return "51"
 }
@@ -95,6 +101,9 @@ func (p place) shortCity() string {
 // origin writes 籍贯 the ways people do.
 func (p place) origin(rng *rand.Rand) string {
 	province := strings.TrimSuffix(p.province, "省")
+	if distantCodes[p.province] != "" {
+		return p.distantOrigin(rng)
+	}
 	if p.city == "" {
 		return pick(rng, []string{"重庆", "重庆", "重庆市", "重庆" + p.county, "重庆市" + p.county})
 	}

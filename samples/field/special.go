@@ -18,21 +18,33 @@ var rareNames = map[string][]string{
 }
 
 // special gives a group its rare names and turns some of its players into the cases a secretary meets; all of them are
-// in order. The cases stand at fixed places of the group, the names are spread over the others.
+// in order. The names are spread over the players who are no case.
 func (m *maker) special(g Group, group []draft) {
-	cases := m.cases(g.Category)
-	for i, c := range cases {
-		c(&group[i*len(group)/max(len(cases), 1)])
-	}
-	if g.Category == "公开男子组" {
-		namesakes(group, "张伟", "王强")
+	if g.touch != nil {
+		g.touch(m, group)
 	}
 	free := m.rng.Perm(len(group))
-	for _, n := range rareNames[g.Category] {
+	for _, n := range g.rare {
 		for group[free[0]].settled || group[free[0]].Note != "" {
 			free = free[1:]
 		}
 		group[free[0]].Name, free = n, free[1:]
+	}
+}
+
+// spread puts cases at fixed places of a group.
+func spread(group []draft, cases []func(*draft)) {
+	for i, c := range cases {
+		c(&group[i*len(group)/max(len(cases), 1)])
+	}
+}
+
+// pengxiCases are those of the demo.
+func (m *maker) pengxiCases(group []draft) {
+	category := group[0].Category
+	spread(group, m.cases(category))
+	if category == "公开男子组" {
+		namesakes(group, "张伟", "王强")
 	}
 }
 
@@ -45,7 +57,7 @@ func namesakes(group []draft, names ...string) {
 	}
 }
 
-// cases are the deliberate entries of a category.
+// cases are the deliberate entries of a category of the demo.
 func (m *maker) cases(category string) []func(*draft) {
 	switch category {
 	case "公开男子组":

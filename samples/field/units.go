@@ -33,14 +33,26 @@ var known = map[bool][]unit{
 	true: {{name: "重庆市九龙坡区杨家坪街道青少年课外活动中心象棋兴趣班", place: place{"重庆市", "", "九龙坡区"}}},
 }
 
+// crowd is whose players share clubs.
+type crowd struct {
+	youth     bool
+	home      Home
+	companies bool
+}
+
+func (g Group) crowd() crowd { return crowd{g.Youth, g.Home, g.Sizes != nil} }
+
 // unitNames gives every club name there can be, shuffled.
-func unitNames(rng *rand.Rand, youth bool) []unit {
+func unitNames(rng *rand.Rand, g Group) []unit {
+	if g.Sizes != nil {
+		return companies(rng, g.Home.places())
+	}
 	kinds := clubs
-	if youth {
+	if g.Youth {
 		kinds = schools
 	}
 	var out []unit
-	for _, p := range places {
+	for _, p := range g.Home.places() {
 		for _, k := range kinds {
 			name := p.short() + k
 			if strings.HasSuffix(k, "协会") || k == "老年体协" {
@@ -53,22 +65,21 @@ func unitNames(rng *rand.Rand, youth bool) []unit {
 	return out
 }
 
-// unitsFor gives a unit to each of n players of a group: clubs of 2 to 9, as many as it takes.
-func unitsFor(rng *rand.Rand, n int, spec Spec, youth bool) []*unit {
-	names := unitNames(rng, youth)
+// unitsFor gives a unit to each player of a group: as many clubs as it takes.
+func unitsFor(rng *rand.Rand, g Group, spec Spec) []*unit {
+	names := unitNames(rng, g)
 	if spec.Special {
-		names = append(slices.Clone(known[youth]), names...)
+		names = append(slices.Clone(g.known), names...)
 	}
-	days := spec.days()
-	out := make([]*unit, 0, n)
-	for i := 0; len(out) < n; i++ {
+	out := make([]*unit, 0, g.N)
+	for i := 0; len(out) < g.N; i++ {
 		u := names[i%len(names)]
 		if i >= len(names) {
 			u.name += "二队"
 		}
-		size := min(2+min(rng.IntN(8), rng.IntN(8)+1), n-len(out))
-		u.day = rng.IntN(days)
-		if size >= 4 {
+		size := min(g.size(rng, i), g.N-len(out))
+		u.day = rng.IntN(spec.lastDay() + 1)
+		if size >= 4 || g.Sizes != nil {
 			u.leader = surname(rng) + pick(rng, givenNames[pairing.Male][rng.IntN(2)])
 		}
 		for range size {
@@ -76,4 +87,12 @@ func unitsFor(rng *rand.Rand, n int, spec Spec, youth bool) []*unit {
 		}
 	}
 	return out
+}
+
+// size is how many players the i-th unit of a group has.
+func (g Group) size(rng *rand.Rand, i int) int {
+	if g.Sizes != nil {
+		return g.Sizes[i%len(g.Sizes)]
+	}
+	return 2 + min(rng.IntN(8), rng.IntN(8)+1)
 }
