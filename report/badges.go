@@ -24,7 +24,7 @@ func Badges(c Context) Document {
 			}},
 		})
 	}
-	return c.cut("姓名牌", c.Section.Name+" 姓名牌", cards, "还没有棋手")
+	return c.cut("姓名牌", c.Section.Name+" 姓名牌", cards, "无（还没有棋手）")
 }
 
 // spaced sets the two characters of a short name apart, as wide as a name of three.

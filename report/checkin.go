@@ -23,7 +23,7 @@ func CheckIn(c Context) Document {
 	d := Document{
 		Kind: "签到表", Event: c.Tournament.Regulation.Name, Title: c.Section.Name + " 签到表",
 		Info: nonEmpty(c.checkInStop()), Printed: c.Printed,
-		Parts: []Part{{Table: list, EmptyText: "还没有棋手"}},
+		Parts: []Part{{Table: list, EmptyText: "无（还没有棋手）"}},
 	}
 	if len(waiting) > 0 {
 		d.Parts = append(d.Parts, Part{Heading: "候补：有空额时递补", Table: c.checkInTable(waiting)})

@@ -29,7 +29,7 @@ func Crosstable(c Context, round int, st []pairing.Standing) Document {
 	}
 	switch {
 	case round == 0 || len(st) == 0:
-		d.Parts = []Part{{EmptyText: "还没有成绩"}}
+		d.Parts = []Part{{EmptyText: "无（还没有成绩）"}}
 	case c.Section.System == pairing.RoundRobin || c.Section.System == pairing.DoubleRoundRobin:
 		d.Parts = c.crossParts(st)
 	default:

@@ -22,7 +22,7 @@ func ScoreCards(c Context, round int, st []pairing.Standing) Document {
 			cards.Items = append(cards.Items, c.scoreCard(run, standing[p.No]))
 		}
 	}
-	return c.cut("个人成绩单", c.standingsTitle(round)+" 个人成绩单", cards, "还没有成绩")
+	return c.cut("个人成绩单", c.standingsTitle(round)+" 个人成绩单", cards, "无（还没有成绩）")
 }
 
 // scoreCardsDown is how many cards stand one under the other, so that rows are high enough to be read.

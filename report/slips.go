@@ -12,7 +12,7 @@ const slipsDown = 7
 
 // Slips makes the 登记条 of a round: one slip for each table, to be filled in and signed there, in the order of tables.
 func Slips(c Context, r pairing.Round) Document {
-	return c.cut("登记条", c.roundTitle(r.Number)+" 登记条", Cards{Across: 1, Down: slipsDown, Items: c.slips(r)}, "本轮没有对局")
+	return c.cut("登记条", c.roundTitle(r.Number)+" 登记条", Cards{Across: 1, Down: slipsDown, Items: c.slips(r)}, "无（本轮没有对局）")
 }
 
 // cut makes a document of cards, or one that says 无.

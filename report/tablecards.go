@@ -17,7 +17,7 @@ func TableCards(c Context) Document {
 			{Height: 6, Fields: []Field{{Width: 1, Lines: []Line{{c.Tournament.Regulation.Name, 12, false}}, Align: Center}}},
 		})
 	}
-	return c.cut("台次牌", c.Section.Name+" 台次牌", cards, "还没有棋手")
+	return c.cut("台次牌", c.Section.Name+" 台次牌", cards, "无（还没有棋手）")
 }
 
 // tables gives the first and the last table the section needs: for those who may play, and for what is posted already.

@@ -16,7 +16,7 @@ func TieBreaks(c Context, round int, st []pairing.Standing) Document {
 		Info: nonEmpty(c.keyLine()), Printed: c.Printed, Landscape: true,
 	}
 	if round == 0 || len(st) == 0 {
-		d.Parts = []Part{{EmptyText: "还没有成绩"}}
+		d.Parts = []Part{{EmptyText: "无（还没有成绩）"}}
 		return d
 	}
 	d.Parts = append(d.Parts, Part{Heading: "名次怎样分出先后", Table: c.reasons(round, st)})
