@@ -105,18 +105,24 @@ func (r *printRun) standings(s *pairing.Section, round int) []document {
 }
 
 func (r *printRun) crosstable(s *pairing.Section, round int) []document {
-	k := r.ranking(s, round)
-	return one(report.Crosstable(k.Context, k.round, k.st), s.Name, k.name, "成绩总表")
+	return r.after(s, round, "成绩总表", report.Crosstable)
 }
 
 func (r *printRun) scoreCards(s *pairing.Section, round int) []document {
-	k := r.ranking(s, round)
-	return one(report.ScoreCards(k.Context, k.round, k.st), s.Name, k.name, "个人成绩单")
+	return r.after(s, round, "个人成绩单", report.ScoreCards)
 }
 
 func (r *printRun) tieBreaks(s *pairing.Section, round int) []document {
+	return r.after(s, round, "破同分说明", report.TieBreaks)
+}
+
+// after makes a document of the results so far; before the first there is none.
+func (r *printRun) after(s *pairing.Section, round int, kind string, make func(report.Context, int, []pairing.Standing) report.Document) []document {
 	k := r.ranking(s, round)
-	return one(report.TieBreaks(k.Context, k.round, k.st), s.Name, k.name, "破同分说明")
+	if k.round == 0 {
+		return nil
+	}
+	return one(make(k.Context, k.round, k.st), s.Name, k.name, kind)
 }
 
 // weChat gives the texts of a round; for 0 the pairings being played, the last results, the ranking they make.
