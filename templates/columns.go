@@ -172,9 +172,12 @@ var certificates = Sheet{
 	Name: SheetCerts, Optional: true,
 	Note: "证书的文字和版式",
 	Columns: []Column{
-		{Name: "类别", Required: true, Width: 12}, {Name: "正文", Required: true, Width: 60},
-		{Name: "方向", Width: 8, Choices: []string{"横", "竖"}}, {Name: "背景", Width: 20},
-		{Name: "左偏mm", Format: AsNumber, Width: 8}, {Name: "上偏mm", Format: AsNumber, Width: 8},
+		{Name: "类别", Required: true, Width: 12, Note: "证书、称号、团体、评选，或某个奖项、某种证书的名称；全部＝其余各种"},
+		{Name: "正文", Required: true, Width: 60, Note: "{姓名} {组别} {名次} {奖项} {称号} {赛事名称} {日期} {落款} 等由程序填；行首 # ＝居中的标题，行首 > ＝靠右的落款"},
+		{Name: "方向", Width: 8, Choices: []string{"横", "竖"}, Note: "空着＝横"},
+		{Name: "背景", Width: 20, Note: "底图的文件名（PNG、JPEG），与工作簿放在一起；空着＝只印文字"},
+		{Name: "左偏mm", Format: AsNumber, Width: 8, Note: "文字向左移几毫米，负数＝向右：套印用"},
+		{Name: "上偏mm", Format: AsNumber, Width: 8, Note: "文字向上移几毫米，负数＝向下：套印用"},
 	},
 }
 

@@ -57,8 +57,10 @@ const (
 
 // Names of the sheets the program writes; those per section are made by RoundSheet, StandingsSheet ….
 const (
-	SheetLog   = "编排记录"
-	SheetAudit = "审核"
+	SheetLog        = "编排记录"
+	SheetAudit      = "审核"
+	SheetAwards     = "获奖名单"
+	SheetQualifiers = "晋级名单"
 )
 
 var yesNo = []string{"是", "否"}

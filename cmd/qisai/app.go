@@ -66,7 +66,7 @@ func (a *app) cli() *cli.App {
 		return failf(exitUsage, "没有 %q 这个命令", ctx.Args().First()).hint("运行 qisai help 看有哪些命令")
 	}
 	c.Commands = []*cli.Command{
-		a.newCommand(), a.importCommand(), a.checkCommand(), a.pairCommand(), a.standingsCommand(),
+		a.newCommand(), a.importCommand(), a.checkCommand(), a.pairCommand(), a.standingsCommand(), a.awardsCommand(),
 		a.printCommand(), a.auditCommand(), a.explainCommand(), a.statusCommand(), a.demoCommand(), a.helpCommand(), a.versionCommand(),
 	}
 	for _, cmd := range c.Commands {

@@ -27,6 +27,9 @@ func (a *app) check(ctx *cli.Context) error {
 		return err
 	}
 	defer e.close()
+	if err := a.checkPrizes(e); err != nil {
+		return err
+	}
 	for _, s := range e.t.Sections {
 		for _, irr := range irregularities(s) {
 			sheet, cell := e.book.GameCell(s, irr.Round, irr.Game, "红方编号")
