@@ -5,6 +5,7 @@ import (
 	"embed"
 	"fmt"
 	"path"
+	"slices"
 	"strings"
 )
 
@@ -20,7 +21,8 @@ type Preset struct {
 	Sheets map[string][][]string
 }
 
-// Presets lists the names LoadPreset knows, in alphabetical order.
+// Presets lists the names LoadPreset knows: swiss, the plain one, then the events from the newest on. The names begin with
+// the year, so that this is the alphabet backwards.
 func Presets() []string {
 	entries, err := presetFiles.ReadDir("presets")
 	if err != nil {
@@ -30,6 +32,7 @@ func Presets() []string {
 	for _, e := range entries {
 		names = append(names, strings.TrimSuffix(e.Name(), ".tsv"))
 	}
+	slices.Reverse(names)
 	return names
 }
 

@@ -26,6 +26,14 @@ func TestPresetsLoad(t *testing.T) {
 	}
 }
 
+// The plain preset stands first, then the events from the newest on.
+func TestPresetOrder(t *testing.T) {
+	want := "swiss 2025-pengxi 2019-sichuan-kingship 2019-qishan-cup 2016-enterprise"
+	if got := strings.Join(Presets(), " "); got != want {
+		t.Errorf("Presets() = %s, want %s", got, want)
+	}
+}
+
 func TestUnknownPreset(t *testing.T) {
 	_, err := LoadPreset("2025")
 	if err == nil || !strings.Contains(err.Error(), "2025-pengxi、") || !strings.Contains(err.Error(), "swiss") {
