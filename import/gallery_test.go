@@ -228,6 +228,53 @@ var gallery = []struct {
 		return b
 	}, nil, "警告 公开组 第1轮: 1 号赵一不在第1轮的表里 | …\n警告 公开组 第1轮: 2 号钱二不在第1轮的表里 | …"},
 
+	// knockout
+	{"knockout of another system", func() bookRows {
+		return sample().knockout().set("比赛组", "B2", "积分编排")
+	}, nil, "错误 公开组 淘汰赛: “公开组”的赛制是积分编排，没有淘汰赛 | 改“比赛组”表中的赛制，或给这张表改名"},
+	{"knockout without column", func() bookRows { return sample().knockout().set("公开组 淘汰赛", "I2", "赢家") }, nil,
+		"错误 公开组 淘汰赛!A2: 表头缺少“胜者”，找到的有：轮次、场次、…"},
+	{"knockout unknown number", func() bookRows { return sample().knockout().set("公开组 淘汰赛", "D3", 44) }, nil,
+		"错误 公开组 淘汰赛!D3: “公开组”的报名里没有编号 44 | 请对照报名表的编号"},
+	{"knockout name swapped", func() bookRows { return sample().knockout().set("公开组 淘汰赛", "E3", "钱二") }, nil,
+		"错误 公开组 淘汰赛!E3: 编号是 1 号赵一，姓名却是 2 号钱二 | 换人要改编号；姓名照报名表填"},
+	{"knockout against himself", func() bookRows {
+		return sample().knockout().set("公开组 淘汰赛", "H3", 1).set("公开组 淘汰赛", "G3", "赵一")
+	}, nil, "错误 公开组 淘汰赛!H3: 1 号赵一在本轮出现了两次，另一处是 D3 | 一名棋手一轮只能在一处"},
+	{"knockout result", func() bookRows { return sample().knockout().set("公开组 淘汰赛", "F3", "赢了") }, nil,
+		"错误 公开组 淘汰赛!F3: 结果看不懂：“赢了” | 可以写：红胜 和棋 黑胜 …"},
+	{"knockout bye of two", func() bookRows { return sample().knockout().set("公开组 淘汰赛", "F3", "轮空") }, nil,
+		"错误 公开组 淘汰赛!F3: 这一场有两名棋手，结果不能是“轮空” | 有两名棋手的，可以写：…"},
+	{"knockout alone", func() bookRows { return sample().knockout().set("公开组 淘汰赛", "F4", nil) }, nil,
+		"错误 公开组 淘汰赛!H4: 黑方是空的，而没有写“轮空” | 填上黑方编号；若是轮空，结果写“轮空”"},
+	{"knockout alone with a result", func() bookRows { return sample().knockout().set("公开组 淘汰赛", "F4", "缺席") }, nil,
+		"错误 公开组 淘汰赛!H4: 黑方是空的，结果却是“缺席” | 填上黑方编号；若是轮空，结果写“轮空”"},
+	{"knockout name without number", func() bookRows { return sample().knockout().set("公开组 淘汰赛", "H3", nil) }, nil,
+		"错误 公开组 淘汰赛!H3: 黑方有姓名而编号是空的 | 填上编号；钱二的编号是 2"},
+	{"knockout red empty", func() bookRows {
+		return sample().knockout().set("公开组 淘汰赛", "D3", nil).set("公开组 淘汰赛", "E3", nil)
+	}, nil, "错误 公开组 淘汰赛!D3: 红方编号是空的 | 填上红方编号；轮空的棋手写在红方"},
+	{"knockout result without players", func() bookRows { return sample().knockout().set("公开组 淘汰赛", "F6", "红胜") }, nil,
+		"错误 公开组 淘汰赛!D6: 这一行有结果而没有棋手 | 填上编号，或清掉这一行"},
+	{"knockout winner", func() bookRows { return sample().knockout().set("公开组 淘汰赛", "I3", "孙三") }, nil,
+		"错误 公开组 淘汰赛!I3: 胜者“孙三”不是这一场的棋手（1 赵一、2 钱二） | "+winnerHelp},
+	{"knockout match empty", func() bookRows { return sample().knockout().set("公开组 淘汰赛", "B3", nil) }, nil,
+		"错误 公开组 淘汰赛!B3: 这一行没有场次 | 照程序写的填上场次"},
+	{"knockout game twice", func() bookRows { return sample().knockout().set("公开组 淘汰赛", "B4", 1) }, nil,
+		"错误 公开组 淘汰赛!B4: 第1轮第1场第1局写了两次，另一处是 B3 | 改正轮次、场次、局次，或清掉多余的一行"},
+	{"knockout of no section", func() bookRows {
+		b := sample().knockout()
+		b["男女组 淘汰赛"] = b["公开组 淘汰赛"]
+		delete(b, "公开组 淘汰赛")
+		return b
+	}, nil, "错误 男女组 淘汰赛: 这张表不属于任何比赛组 | 若改过比赛组的名称，请改回去；…"},
+	{"knockout before its rounds", func() bookRows {
+		return sample().knockout().set("比赛组", "B2", "积分编排+淘汰").set("比赛组", "J1", "淘汰前轮次").set("比赛组", "J2", 3).
+			set("比赛组", "K1", "淘汰人数").set("比赛组", "K2", 4)
+	}, nil, "错误 公开组 淘汰赛: 淘汰赛在第3轮之后，而只有 0 轮的表 | …"},
+	{"extra games", func() bookRows { return sample().set("比赛组", "F2", "加赛=一直") }, nil,
+		"错误 比赛组!F2: “设置”里“加赛”应是不小于1的整数，现在是“一直” | …"},
+
 	// 编排记录
 	{"log without header", func() bookRows { b := sample(); b["编排记录"] = sheetRows{{"x"}}; return b }, nil,
 		"警告 编排记录: “编排记录”的表头不见了，以前的记录没有读入 | 不要改动这张表；表头可照新工作簿里的补上"},

@@ -13,6 +13,7 @@ type places struct {
 	categoryRows []int          // row of each category
 	sectionRows  map[string]rec // row of each section
 	rounds       map[roundID]*roundPlace
+	knockouts    map[string]*roundPlace // by section
 	log          []LogEntry
 }
 
@@ -30,7 +31,7 @@ type roundPlace struct {
 func newPlaces() places {
 	return places{
 		tables: map[string]*table{}, players: map[*pairing.Player]*gridRow{}, items: map[string]int{},
-		sectionRows: map[string]rec{}, rounds: map[roundID]*roundPlace{},
+		sectionRows: map[string]rec{}, rounds: map[roundID]*roundPlace{}, knockouts: map[string]*roundPlace{},
 	}
 }
 

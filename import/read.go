@@ -35,6 +35,7 @@ func (b *Book) Read() (*pairing.Tournament, Problems) {
 		r.proposeSystems()
 		r.pairs()
 		r.rounds()
+		r.knockouts()
 	}
 	r.log()
 	return r.t, r.problems

@@ -11,10 +11,10 @@ import (
 var settingWords = map[string][]string{
 	"直胜多人": {"小循环", "不计", "否"}, "退赛排名": {"照常", "排在最后", "不排名"}, "轮空算胜局": {"是", "否"},
 	"循环": {"贝格尔", "逆时针"}, "签位": {"名次", "抽签", "高低分档抽签"}, "选边": {"名次", "抽签"},
-	"团体缺员": {"不计", "人数加一"}, "红和分": nil, "黑和分": nil, "指定": nil,
+	"团体缺员": {"不计", "人数加一"}, "红和分": nil, "黑和分": nil, "指定": nil, "加赛": nil,
 }
 
-const settingHelp = "可以写：直胜多人、退赛排名、红和分、黑和分、循环、签位、选边、轮空算胜局、团体缺员、指定"
+const settingHelp = "可以写：直胜多人、退赛排名、红和分、黑和分、循环、签位、选边、加赛、轮空算胜局、团体缺员、指定"
 
 // settings reads 设置: 名=值; 名=值. 指定 is read by pairs, once the players are known.
 func (c rec) settings(s *pairing.Section) {
@@ -62,6 +62,13 @@ func (c rec) setting(s *pairing.Section, name, value string) {
 		} else {
 			s.BlackDraw = pairing.Score(n)
 		}
+	case "加赛":
+		n, ok := parseInt(value)
+		if !ok || n < 1 {
+			c.fault("设置", "写成 加赛=2：最多加赛两局，末局和棋黑胜；不写＝一直加赛到分出胜负", "“设置”里“加赛”应是不小于1的整数，现在是“%s”", value)
+			return
+		}
+		s.Settings = append(s.Settings, pairing.Setting{Name: name, Value: plainNumber(float64(n))})
 	case "指定":
 	default:
 		s.Settings = append(s.Settings, pairing.Setting{Name: name, Value: value})

@@ -28,6 +28,7 @@ func StandingsSheet(c Context, name string, round int, st []pairing.Standing) Sh
 			t.Rows[i] = append(t.Rows[i], T(text))
 		}
 	}
+	c.knockoutColumns(&t, st)
 	return Sheet{Name: name, Table: t, InfoRow: true, Landscape: true}
 }
 
@@ -79,6 +80,9 @@ func (c Context) manyCategories() bool {
 }
 
 func (c Context) standingsTitle(round int) string {
+	if title := c.knockoutTitle(round); title != "" {
+		return title
+	}
 	switch n := c.Section.Rounds; {
 	case round == 0:
 		return c.Section.Name + " 编号表"
@@ -90,6 +94,9 @@ func (c Context) standingsTitle(round int) string {
 
 // keyLine says how the ranking was made.
 func (c Context) keyLine() string {
+	if line := c.knockoutKeys(); line != "" {
+		return line
+	}
 	return "名次依据：" + strings.Join(append([]string{"积分"}, c.Section.Keys...), "、") + "；仍相同时编号（抽签）小者在前"
 }
 
@@ -160,6 +167,13 @@ func newHistory(s *pairing.Section) history {
 		}
 		h[r.Number] = m
 	}
+	for _, no := range knockoutPlayers(s) {
+		for n := s.SwissRounds + 1; n <= s.LastRound(); n++ {
+			if _, in := h[n][no]; !in {
+				h[n][no] = pairing.Game{Red: no, Result: pairing.Absent, Note: inKnockout}
+			}
+		}
+	}
 	return h
 }
 
@@ -167,6 +181,8 @@ func newHistory(s *pairing.Section) history {
 func (h history) cell(no pairing.StartNo, round int) string {
 	g, ok := h[round][no]
 	switch {
+	case ok && g.Note == inKnockout:
+		return inKnockout
 	case !ok || g.Result == pairing.Absent:
 		return "缺席"
 	case g.Result == pairing.Bye:

@@ -37,7 +37,7 @@ func (a *app) audit(ctx *cli.Context) error {
 		a.warnf("“规程”里没有抽签种子，核查时按 0 计：只影响各条全同时的取舍")
 	}
 	for _, s := range sections {
-		reports := audit.SectionWith(s, e.t.Regulation.Seed, audit.Options{Original: e.record(s).rounds})
+		reports := audit.SectionWith(playing(s), e.t.Regulation.Seed, audit.Options{Original: e.record(s).rounds, Elsewhere: elsewhere(s)})
 		if ctx.Bool("json") {
 			if err := a.auditJSON(s, reports); err != nil {
 				return err
@@ -59,6 +59,10 @@ func (a *app) auditJSON(s *pairing.Section, reports []audit.RoundReport) error {
 }
 
 func (a *app) auditText(s *pairing.Section, reports []audit.RoundReport) {
+	if len(reports) == 0 && s.System == pairing.Knockout {
+		a.printf("%s：单败淘汰没有要证明的编排", s.Name)
+		return
+	}
 	if len(reports) == 0 {
 		a.printf("%s：还没有编排", s.Name)
 		return

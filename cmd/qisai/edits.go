@@ -20,6 +20,15 @@ type edits struct {
 	rows   [][]report.Cell // of 编排记录
 	added  []string        // columns of 报名 that have to be made
 	posted []posted        // rounds written, for the check after writing
+
+	extend   []report.Sheet // sheets 淘汰赛 with their new rows
+	brackets []bracket      // as they must read after writing
+}
+
+// bracket is a section's knockout as it must stand on its sheet.
+type bracket struct {
+	section string
+	rows    []pairing.KnockoutGame
 }
 
 type posted struct {
@@ -103,14 +112,17 @@ func findingsText(p *pairing.Player) string {
 
 // update gives the collected edits to the workbook writer.
 func (e *edits) update() xlsx.Update {
-	u := xlsx.Update{Sheets: e.sheets, Cells: e.cells}
+	u := xlsx.Update{Sheets: e.sheets, Extend: e.extend, Cells: e.cells}
 	if len(e.rows) > 0 {
 		u.Append = []xlsx.Append{{
 			Sheet: templates.SheetLog, Columns: templates.LogColumns, Hidden: []string{"原编排", "原结果"}, Rows: e.rows,
 		}}
 	}
-	if len(e.posted) > 0 {
+	switch {
+	case len(e.posted) > 0:
 		u.Activate = templates.RoundSheet(e.posted[0].section, e.posted[0].round.Number)
+	case len(e.extend) > 0:
+		u.Activate = e.extend[0].Name
 	}
 	return u
 }
@@ -137,7 +149,7 @@ func (e *event) apply(ed *edits) ([]byte, error) {
 	if err := xlsx.Untouched(e.file.data, data, u); err != nil {
 		return nil, err
 	}
-	return data, verify(data, e.t, ed.posted)
+	return data, verify(data, e.t, ed)
 }
 
 func hinted(f *failure, hint string) *failure {
@@ -149,7 +161,7 @@ func hinted(f *failure, hint string) *failure {
 
 // verify reads a workbook just made and compares it with the domain. A difference is a bug of this program, never of the
 // secretary: nothing is written.
-func verify(data []byte, t *pairing.Tournament, rounds []posted) error {
+func verify(data []byte, t *pairing.Tournament, ed *edits) error {
 	book, err := importer.Open(data)
 	if err != nil {
 		return fmt.Errorf("写好的工作簿读不回来：%w", err)
@@ -159,7 +171,7 @@ func verify(data []byte, t *pairing.Tournament, rounds []posted) error {
 	if f := problems.Faults(); len(f) > 0 {
 		return fmt.Errorf("写好的工作簿里有错误：%s", f[0])
 	}
-	for _, want := range rounds {
+	for _, want := range ed.posted {
 		s := got.Section(want.section)
 		if s == nil || s.Round(want.round.Number) == nil {
 			return fmt.Errorf("写好的工作簿里没有%s第%d轮", want.section, want.round.Number)
@@ -168,12 +180,24 @@ func verify(data []byte, t *pairing.Tournament, rounds []posted) error {
 			return fmt.Errorf("写好的%s第%d轮与编排不一致", want.section, want.round.Number)
 		}
 	}
+	for _, want := range ed.brackets {
+		if s := got.Section(want.section); s == nil || !slices.Equal(s.Bracket, want.sorted()) {
+			return fmt.Errorf("写好的%s淘汰赛与编排不一致", want.section)
+		}
+	}
 	for i, p := range t.Players {
 		if i >= len(got.Players) || got.Players[i].No != p.No || got.Players[i].Name != p.Name {
 			return fmt.Errorf("写好的报名表里%s的编号不一致", p.Name)
 		}
 	}
 	return nil
+}
+
+// sorted gives the rows in the order in which they are read back.
+func (b bracket) sorted() []pairing.KnockoutGame {
+	return slices.SortedStableFunc(slices.Values(b.rows), func(x, y pairing.KnockoutGame) int {
+		return keyOf(x).compare(keyOf(y))
+	})
 }
 
 // same compares a row as meant with what was read back.

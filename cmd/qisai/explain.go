@@ -8,7 +8,6 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"qisai/pairing"
-	"qisai/pairing/ranking"
 	"qisai/pairing/swiss"
 )
 
@@ -53,7 +52,7 @@ func (a *app) explain(ctx *cli.Context) error {
 	if s.Round(n) == nil {
 		return failf(exitFaults, "%s没有第%d轮，最后编排的是第%d轮", s.Name, n, s.LastRound())
 	}
-	if s.System != pairing.Swiss {
+	if s.System != pairing.Swiss && s.System != pairing.SwissKnockout {
 		return failf(exitFaults, "%s的赛制是%s，只有积分编排要解释", s.Name, s.System)
 	}
 	x, err := a.newExplainer(e, s, n)
@@ -88,8 +87,11 @@ type explainer struct {
 
 func (a *app) newExplainer(e *event, s *pairing.Section, n int) (*explainer, error) {
 	x := &explainer{app: a, s: s, n: n, seed: e.t.Regulation.Seed, opt: swiss.Options{AllowRepeat: s.DecidedRepeats(n)}}
+	if n > s.SwissRounds {
+		x.opt.Elsewhere = elsewhere(s)
+	}
 	var err error
-	x.reasons, err = swiss.Reasons(s, n, ranking.Standings(s, n-1), x.seed, x.opt)
+	x.reasons, err = swiss.Reasons(s, n, rankingOf(s, n-1), x.seed, x.opt)
 	return x, engineError(err)
 }
 

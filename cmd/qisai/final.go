@@ -16,10 +16,11 @@ func (r *pairRun) final(p *progress) {
 	if p.next > 0 {
 		why = "（能编排的不到两人，提前结束）"
 	}
-	sheet, results, bracket := templates.StandingsSheet(s.Name), report.EncodeResults(s), report.EncodeBracket(s.Bracket)
+	rows, written := r.winners(p)
+	sheet, results, bracketText := templates.StandingsSheet(s.Name), report.EncodeResults(s), report.EncodeBracket(written)
 	next := fmt.Sprintf("下一步：qisai print %s 名次表 --section %s", quote(r.file.path), quote(s.Name))
 	last := r.lastRanking(s)
-	if last.Command == "编排" && last.Round == 0 && last.Knockout == 0 && last.Results == results && last.Pairs == bracket {
+	if last.Command == "编排" && last.Round == 0 && last.Knockout == 0 && last.Results == results && last.Pairs == bracketText {
 		r.said = append(r.said, fmt.Sprintf("%s已经全部结束，最终名次在工作表“%s”。%s", s.Name, sheet, next))
 		return
 	}
@@ -30,8 +31,12 @@ func (r *pairRun) final(p *progress) {
 	r.docs = append(r.docs, document{name: fileName(s.Name, "最终", "名次表"), doc: report.Standings(c, n, standings)})
 	entry := r.entry("编排", s.Name)
 	entry.Players, entry.Text = len(standings), r.recordText(s, []pairing.Note{{Text: "最终名次" + why}})
-	entry.Pairs, entry.Results = bracket, results
+	entry.Pairs, entry.Results = bracketText, results
 	r.edits.log(entry)
+	if len(rows) > 0 {
+		r.edits.brackets = append(r.edits.brackets, bracket{s.Name, rows})
+		r.docs = append(r.docs, document{name: fileName(s.Name, "最终", "淘汰赛对阵图"), doc: report.Bracket(c)})
+	}
 	r.said = append(r.said, fmt.Sprintf("%s的%s全部结束%s，最终名次已排定。%s", s.Name, played(s), why, next))
 	r.done++
 }

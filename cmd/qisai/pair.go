@@ -43,6 +43,7 @@ type pairRun struct {
 	waiting []string // sections that wait for results
 	done    int      // sections that got a round or their final ranking
 	allowed [][2]pairing.StartNo
+	told    map[string]bool // sections whose changes by hand have been said
 }
 
 func (a *app) pair(ctx *cli.Context) error {
@@ -63,7 +64,7 @@ func (a *app) pair(ctx *cli.Context) error {
 	if err := e.writable(); err != nil {
 		return err
 	}
-	r := &pairRun{app: a, event: e, ctx: ctx, allowed: allowed}
+	r := &pairRun{app: a, event: e, ctx: ctx, allowed: allowed, told: map[string]bool{}}
 	sections, err := e.chosen(ctx)
 	if err != nil {
 		return err
@@ -173,8 +174,8 @@ func (r *pairRun) section(s *pairing.Section) error {
 	if err != nil {
 		return err
 	}
-	if want := r.ctx.Int("round"); r.ctx.IsSet("round") && want != s.LastRound()+1 {
-		return failf(exitFaults, "%s下一轮是第%d轮，不是第%d轮", s.Name, s.LastRound()+1, want)
+	if next, want := p.nextRound(), r.ctx.Int("round"); r.ctx.IsSet("round") && want != next {
+		return failf(exitFaults, "%s下一轮是第%d轮，不是第%d轮", s.Name, next, want)
 	}
 	r.waiting = append(r.waiting, p.waits()...)
 	if p.over() {
@@ -185,11 +186,16 @@ func (r *pairRun) section(s *pairing.Section) error {
 		r.tooFew(s)
 		return nil
 	}
-	if p.next == 0 {
-		return nil
+	if len(p.rows) > 0 {
+		r.postRows(p)
 	}
-	if isRobin(s) {
+	switch {
+	case p.next == 0:
+		return nil
+	case isRobin(s):
 		return r.robin(s, p.next)
+	case s.System == pairing.Knockout:
+		return r.draw(p)
 	}
 	return r.round(p)
 }

@@ -60,6 +60,19 @@ func (p *progress) open(seed uint64) error {
 	return nil
 }
 
+// nextRound gives the round that is being played next, in a plain knockout that of the bracket.
+func (p *progress) nextRound() int {
+	switch {
+	case p.s.System != pairing.Knockout:
+		return p.s.LastRound() + 1
+	case len(p.rows) > 0:
+		return p.rows[0].Round
+	case len(p.s.Bracket) > 0:
+		return p.s.Bracket[len(p.s.Bracket)-1].Round + 1
+	}
+	return 1
+}
+
 // elsewhere gives who plays the knockout while the others go on.
 func (p *progress) elsewhere() []pairing.StartNo {
 	if p.bracket == nil || p.s.System != pairing.SwissKnockout {
@@ -117,20 +130,35 @@ func (p *progress) waits() []string {
 	return out
 }
 
-// matches lists rows of the knockout for a message: 淘汰赛 第1轮 第3场、第4场第2局.
+// matches lists rows of the knockout for a message: 淘汰赛 第1轮 第1-4场、第6场第2局.
 func matches(rows []pairing.KnockoutGame) string {
 	var parts []string
 	round := 0
-	for _, g := range rows {
+	for i := 0; i < len(rows); {
+		g, j := rows[i], i
+		for j+1 < len(rows) && follows(rows[j], rows[j+1]) {
+			j++
+		}
 		text := fmt.Sprintf("第%d场", g.Match)
+		switch {
+		case g.Game > 1:
+			text += fmt.Sprintf("第%d局", g.Game)
+		case j >= i+2:
+			text = fmt.Sprintf("第%d-%d场", g.Match, rows[j].Match)
+		default: // a run of one or two is written out
+			j = i
+		}
 		if g.Round != round {
 			text = fmt.Sprintf("淘汰赛 第%d轮 %s", g.Round, text)
 		}
-		if g.Game > 1 {
-			text += fmt.Sprintf("第%d局", g.Game)
-		}
 		round = g.Round
 		parts = append(parts, text)
+		i = j + 1
 	}
 	return strings.Join(parts, "、")
+}
+
+// follows says whether two rows are first games of neighbouring matches.
+func follows(a, b pairing.KnockoutGame) bool {
+	return a.Round == b.Round && a.Game == 1 && b.Game == 1 && a.Match+1 == b.Match
 }

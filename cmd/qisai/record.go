@@ -47,6 +47,7 @@ func (e *event) record(s *pairing.Section) *record {
 func (e *event) recordProblems() importer.Problems {
 	var out importer.Problems
 	for _, s := range e.t.Sections {
+		out = append(out, e.bracketProblems(s)...)
 		rec := e.record(s)
 		if len(rec.known) == 0 {
 			continue // no record: an event begun by hand
@@ -175,7 +176,7 @@ func (e *event) changes(s *pairing.Section) []string {
 			out = append(out, text)
 		}
 	}
-	for _, text := range robinChanges(s) {
+	for _, text := range append(robinChanges(s), e.bracketChanges(s)...) {
 		if !strings.Contains(rec.text, text) {
 			out = append(out, text)
 		}

@@ -193,7 +193,11 @@ func (r *pairRun) writeWithdrawals(s *pairing.Section, n int) {
 
 // recordText is 说明 of a row of 编排记录: what was changed by hand since, which is said aloud too, then the notes.
 func (r *pairRun) recordText(s *pairing.Section, notes []pairing.Note) string {
-	changes := r.changes(s)
+	var changes []string
+	if !r.told[s.Name] {
+		r.told[s.Name] = true
+		changes = r.changes(s)
+	}
 	for _, c := range changes {
 		r.warnf("%s：%s", s.Name, c)
 	}

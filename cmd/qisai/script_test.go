@@ -35,6 +35,7 @@ func TestMain(m *testing.M) {
 //	delrow BOOK SHEET ROW, copyround BOOK SHEET NEWSHEET
 //	dropsheet BOOK SHEET, renamesheet BOOK SHEET NAME
 //	results BOOK SECTION ROUND   types results into every open game
+//	knockout BOOK SECTION WORD   types a result into every open game of the knockout
 //	withdraw BOOK NO ROUND   types 退赛轮 for a number
 //	repeat BOOK SECTION     copies the pairs of round 1 into round 2
 //	dump BOOK SHEET         prints a sheet as TAB-separated lines
@@ -101,6 +102,9 @@ func TestScripts(t *testing.T) {
 				n, err := strconv.Atoi(args[2])
 				ts.Check(err)
 				ts.Check(typeResults(ts.MkAbs(args[0]), args[1], n, 1))
+			},
+			"knockout": func(ts *testscript.TestScript, _ bool, args []string) {
+				ts.Check(typeKnockout(ts.MkAbs(args[0]), args[1], func([]string) string { return args[2] }))
 			},
 			"withdraw": func(ts *testscript.TestScript, _ bool, args []string) {
 				ts.Check(withdraw(ts.MkAbs(args[0]), args[1], args[2]))
@@ -281,6 +285,26 @@ func repeatRound(path, section string) error {
 				if err := setTyped(f, section+" 第2轮", cell, rows[i][j]); err != nil {
 					return err
 				}
+			}
+		}
+		return nil
+	})
+}
+
+// typeKnockout fills every empty 结果 of a sheet 淘汰赛 with what the word of the row says.
+func typeKnockout(path, section string, word func(row []string) string) error {
+	return editBook(path, func(f *excelize.File) error {
+		sheet := section + " 淘汰赛"
+		rows, err := f.GetRows(sheet)
+		if err != nil {
+			return err
+		}
+		for i := 3; i < len(rows); i++ {
+			if len(rows[i]) < 8 || rows[i][5] != "" {
+				continue
+			}
+			if err := f.SetCellStr(sheet, fmt.Sprintf("F%d", i+1), word(rows[i])); err != nil {
+				return err
 			}
 		}
 		return nil

@@ -63,9 +63,9 @@ func (a *app) standings(ctx *cli.Context) error {
 			ed.newSheet(report.StandingsSheet(c, templates.StandingsSheet(s.Name), round, st))
 			entry := a.entry("名次", s.Name)
 			entry.Round, entry.Players, entry.Results = fmt.Sprint(round), len(st), report.EncodeResults(s)
-			entry.Text = strings.Join(append(changes, fmt.Sprintf("第%d轮后名次", round)), "；")
+			entry.Text = strings.Join(append(changes, afterText(s, round)+"后名次"), "；")
 			ed.log(entry)
-			a.printf("%s：第%d轮后名次已写入工作表“%s”", s.Name, round, templates.StandingsSheet(s.Name))
+			a.printf("%s：%s后名次已写入工作表“%s”", s.Name, afterText(s, round), templates.StandingsSheet(s.Name))
 			a.firstPlaces(st)
 		}
 		if err != nil {
@@ -102,6 +102,10 @@ func (a *app) standingsRound(s *pairing.Section, ctx *cli.Context) (int, error) 
 		if m.Number <= round {
 			a.warnf("%s第%d轮还有 %d 盘没有结果，名次里没有算它们：%s", s.Name, m.Number, len(m.Games), boards(m.Games))
 		}
+	}
+	if p, err := newProgress(s, 0); err == nil && len(p.openMatches()) > 0 && round >= s.SwissRounds {
+		open := p.openMatches()
+		a.warnf("%s淘汰赛还有 %d 盘没有结果，名次里没有算它们：%s", s.Name, len(open), matches(open))
 	}
 	return round, nil
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"slices"
 
 	"qisai/pairing"
@@ -79,6 +80,31 @@ func rankingOf(s *pairing.Section, round int) []pairing.Standing {
 		return ranking.Standings(s, round)
 	}
 	return b.Standings(round)
+}
+
+// elsewhere gives who plays the knockout beside a Swiss, nil before it has begun.
+func elsewhere(s *pairing.Section) []pairing.StartNo {
+	if s.System != pairing.SwissKnockout || len(s.Bracket) == 0 {
+		return nil
+	}
+	b, err := knockout.New(s, 0)
+	if err != nil {
+		return nil
+	}
+	return b.Players()
+}
+
+// afterText says what a ranking is made after: 第3轮, 淘汰赛第2轮, 第10轮、淘汰赛第2轮.
+func afterText(s *pairing.Section, round int) string {
+	swiss := fmt.Sprintf("第%d轮", round)
+	if !hasKnockout(s) || !bracketCounts(s) || s.System == pairing.SwissKnockout && round < s.SwissRounds {
+		return swiss
+	}
+	stage := fmt.Sprintf("淘汰赛第%d轮", s.Bracket[len(s.Bracket)-1].Round)
+	if s.System == pairing.Knockout {
+		return stage
+	}
+	return swiss + "、" + stage
 }
 
 // bracketCounts says whether a game of the knockout has a result.

@@ -33,6 +33,11 @@ func Apply(data []byte, u Update) (out []byte, err error) {
 			return nil, err
 		}
 	}
+	for i := range u.Extend {
+		if err := b.extend(&u.Extend[i]); err != nil {
+			return nil, err
+		}
+	}
 	return b.finish(u.Activate)
 }
 

@@ -94,6 +94,9 @@ func (u Update) sheets() map[string]bool {
 	for _, s := range u.Sheets {
 		out[s.Name] = true
 	}
+	for _, s := range u.Extend {
+		out[s.Name] = true
+	}
 	for _, a := range u.Append {
 		out[a.Sheet] = true
 	}

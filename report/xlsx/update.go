@@ -9,6 +9,8 @@ import (
 type Update struct {
 	// Sheets are owned by the program: created at the end of the workbook when missing, else rewritten in place.
 	Sheets []report.Sheet
+	// Extend are owned sheets that are written on: the rows are added below those that are there, which stay as they are.
+	Extend []report.Sheet
 	// Append adds rows below the table of an owned sheet such as 编排记录.
 	Append []Append
 	// Cells are single cells in the organiser's sheets.

@@ -1,0 +1,244 @@
+package report
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"qisai/pairing"
+	"qisai/pairing/knockout"
+)
+
+// inKnockout stands for a round of the Swiss that a player of the knockout does not play.
+const inKnockout = "淘汰赛"
+
+// KnockoutSheet makes the sheet 淘汰赛 of a section with the rows that are posted. Its headers are those of
+// templates.KnockoutColumns.
+func KnockoutSheet(c Context, name string, rows []pairing.KnockoutGame) Sheet {
+	t := Table{
+		Title:   strings.TrimSpace(c.Tournament.Regulation.Name + "　" + c.Section.Name + " 淘汰赛"),
+		Info:    []string{c.knockoutStops()},
+		Columns: knockoutSheetColumns(),
+	}
+	for _, g := range rows {
+		t.Rows = append(t.Rows, c.knockoutRow(g))
+	}
+	return Sheet{Name: name, Table: t, InfoRow: true, Landscape: true}
+}
+
+func knockoutSheetColumns() []Column {
+	return []Column{
+		{Header: "轮次", Kind: Number, Align: Center, Width: 7},
+		{Header: "场次", Kind: Number, Align: Center, Width: 7},
+		{Header: "局次", Kind: Number, Align: Center, Width: 7, Note: "1＝第一局；和棋后的加赛是 2、3…"},
+		{Header: "红方编号", Kind: Number, Align: Center, Width: 10},
+		{Header: "红方姓名", Align: Left, Width: 16, Name: true},
+		{Header: "结果", Kind: Input, Align: Center, Width: 11, Choices: pairing.ResultWords(),
+			Note: "只填这一栏：红胜、和棋、黑胜；和棋由程序排加赛。弃权写 黑弃权、红弃权、双弃权"},
+		{Header: "黑方姓名", Align: Left, Width: 16, Name: true},
+		{Header: "黑方编号", Kind: Number, Align: Center, Width: 10},
+		{Header: "胜者", Kind: Input, Align: Center, Width: 10, Note: "空着＝照结果，由程序补上；结果分不出胜负而裁判长另有决定时填编号、姓名，或 红、黑"},
+		{Header: "备注", Kind: Input, Align: Left, Width: 18},
+	}
+}
+
+func (c Context) knockoutRow(g pairing.KnockoutGame) []Cell {
+	return []Cell{
+		N(g.Round), N(g.Match), N(g.Game), N(g.Red), T(c.who(g.Red).Name), T(g.Result.String()),
+		T(c.who(g.Black).Name), Z(g.Black), WinnerCell(g.Winner), T(g.Note),
+	}
+}
+
+// WinnerCell is 胜者 as the program writes it.
+func WinnerCell(no pairing.StartNo) Cell {
+	if no == 0 {
+		return Cell{}
+	}
+	return T(fmt.Sprint(int(no)))
+}
+
+// knockoutStops lists when the rounds of the knockout are played.
+func (c Context) knockoutStops() string {
+	var parts []string
+	for n := 1; n <= 10; n++ {
+		if stop := c.knockoutStop(n); stop != "" {
+			parts = append(parts, fmt.Sprintf("第%d轮 %s", n, stop))
+		}
+	}
+	return strings.Join(parts, "；")
+}
+
+func (c Context) knockoutStop(round int) string {
+	stop := c.Tournament.StopFor(c.Section.Name, fmt.Sprintf("淘汰%d", round))
+	if stop.Round == "" {
+		return ""
+	}
+	return strings.ReplaceAll(c.stopLine(stop), "　", " ")
+}
+
+// bracket reads the knockout of the section, nil if it has none or has not begun.
+func (c Context) bracket() *knockout.Bracket {
+	if len(c.Section.Bracket) == 0 {
+		return nil
+	}
+	b, err := knockout.New(c.Section, c.Tournament.Regulation.Seed)
+	if err != nil {
+		return nil
+	}
+	return b
+}
+
+// knockoutPlayers gives who plays the knockout beside the Swiss: those in the rows of its first round.
+func knockoutPlayers(s *pairing.Section) []pairing.StartNo {
+	if s.System != pairing.SwissKnockout {
+		return nil
+	}
+	var out []pairing.StartNo
+	for _, g := range s.Bracket {
+		if g.Round == 1 && g.Game == 1 {
+			out = append(out, g.Red)
+			if g.Black != 0 {
+				out = append(out, g.Black)
+			}
+		}
+	}
+	return out
+}
+
+// knockoutTitle names a ranking in which the knockout counts, "" for any other.
+func (c Context) knockoutTitle(round int) string {
+	b := c.bracket()
+	s := c.Section
+	if b == nil || s.System == pairing.SwissKnockout && round < s.SwissRounds {
+		return ""
+	}
+	played := fmt.Sprintf("淘汰赛第%d轮", s.Bracket[len(s.Bracket)-1].Round)
+	swiss := ""
+	if round > 0 {
+		swiss = fmt.Sprintf("积分编排第%d轮、", round)
+	}
+	if b.Finished() && (s.System == pairing.Knockout || round >= s.LastSwissRound()) {
+		return s.Name + " 最终名次"
+	}
+	return fmt.Sprintf("%s %s%s名次", s.Name, swiss, played)
+}
+
+// knockoutKeys says how a ranking was made in which the knockout counts, "" for any other.
+func (c Context) knockoutKeys() string {
+	s := c.Section
+	switch {
+	case s.System == pairing.Knockout:
+		return "名次依据：淘汰赛成绩；同一轮负而不再比赛的，编号（抽签）小者在前"
+	case s.System != pairing.SwissKnockout || len(s.Bracket) == 0:
+		return ""
+	}
+	return "名次依据：参加淘汰赛的依淘汰赛成绩，其余依积分、" + strings.Join(s.Keys, "、") + "；仍相同时编号（抽签）小者在前"
+}
+
+// knockoutColumns adds a column for each round of the knockout to a ranking, from the start.
+func (c Context) knockoutColumns(t *Table, st []pairing.Standing) {
+	rounds := 0
+	switch b := c.bracket(); {
+	case b != nil:
+		rounds = b.Rounds()
+	case c.Section.System == pairing.SwissKnockout:
+		for size := 1; size < c.Section.KnockoutPlayers; size *= 2 {
+			rounds++
+		}
+	}
+	for r := 1; r <= rounds; r++ {
+		t.Columns = append(t.Columns, Column{Header: fmt.Sprintf("淘汰%d", r), Align: Center, Width: 10})
+		for i, s := range st {
+			t.Rows[i] = append(t.Rows[i], T(c.knockoutCell(s.Player.No, r)))
+		}
+	}
+}
+
+// knockoutCell writes the games of a player in a round of the knockout as 12红胜, extra games one after the other.
+func (c Context) knockoutCell(no pairing.StartNo, round int) string {
+	var parts []string
+	for _, g := range c.Section.Bracket {
+		game := pairing.Game{Red: g.Red, Black: g.Black, Result: g.Result}
+		switch side := game.Side(no); {
+		case g.Round != round || !game.Has(no):
+		case g.Result == pairing.Bye:
+			parts = append(parts, "轮空")
+		case side != pairing.NoSide:
+			parts = append(parts, fmt.Sprintf("%d%s%s", game.Opponent(no), side, outcome(g.Result, side)))
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+// Bracket makes the 淘汰赛对阵图: the matches round by round, those that are not known yet with where their players come from.
+func Bracket(c Context) Document {
+	d := Document{
+		Kind: "淘汰赛对阵图", Event: c.Tournament.Regulation.Name, Title: c.Section.Name + " 淘汰赛对阵图", Printed: c.Printed,
+	}
+	b := c.bracket()
+	if b == nil {
+		d.Parts = []Part{{EmptyText: "淘汰赛还没有编排"}}
+		return d
+	}
+	for r := 1; r <= b.Rounds(); r++ {
+		heading := strings.TrimSpace(fmt.Sprintf("第%d轮　%s", r, c.knockoutStop(r)))
+		d.Parts = append(d.Parts, Part{Heading: heading, Table: c.matchTable(b, r)})
+	}
+	if b.Finished() {
+		d.Parts = append(d.Parts, Part{Heading: "名次", Table: c.placeTable(b)})
+	}
+	return d
+}
+
+func (c Context) matchTable(b *knockout.Bracket, round int) Table {
+	t := Table{Columns: []Column{
+		{Header: "场次", Kind: Number, Align: Center}, {Header: "", Width: 12},
+		{Header: "编号", Kind: Number, Align: Center}, {Header: "棋手", Name: true},
+		{Header: "结果", Align: Center}, {Header: "棋手", Name: true}, {Header: "编号", Kind: Number, Align: Center},
+		{Header: "胜者", Name: true},
+	}}
+	for _, m := range b.Matches(round) {
+		row := []Cell{N(m.No), T(m.Name())}
+		row = append(row, c.lineCells(m.A, m.KnownA)...)
+		row = append(row, T(scoreOf(m)))
+		other := c.lineCells(m.B, m.KnownB)
+		slices.Reverse(other)
+		row = append(append(row, other...), T(c.who(m.Winner).Name))
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
+// lineCells names a line of the bracket: a player, nobody, or not known yet.
+func (c Context) lineCells(no pairing.StartNo, known bool) []Cell {
+	switch {
+	case no != 0:
+		return []Cell{N(no), T(c.who(no).Name)}
+	case known:
+		return []Cell{{}, T("轮空")}
+	}
+	return []Cell{{}, T("待定")}
+}
+
+// scoreOf writes the games of a match from the side of its first player: 和 胜.
+func scoreOf(m knockout.Match) string {
+	var parts []string
+	for _, g := range m.Games {
+		game := pairing.Game{Red: g.Red, Black: g.Black, Result: g.Result}
+		if side := game.Side(m.A); side != pairing.NoSide {
+			parts = append(parts, side.String()+outcome(g.Result, side))
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+func (c Context) placeTable(b *knockout.Bracket) Table {
+	t := Table{Columns: []Column{
+		{Header: "名次", Kind: Number, Align: Center}, {Header: "编号", Kind: Number, Align: Center}, {Header: "姓名", Name: true}, {Header: "单位"},
+	}}
+	for _, p := range b.Places() {
+		who := c.who(p.No)
+		t.Rows = append(t.Rows, []Cell{N(p.Place), N(p.No), T(who.Name), T(who.Unit)})
+	}
+	return t
+}
