@@ -257,7 +257,7 @@ var gallery = []struct {
 	{"knockout result without players", func() bookRows { return sample().knockout().set("公开组 淘汰赛", "F6", "红胜") }, nil,
 		"错误 公开组 淘汰赛!D6: 这一行有结果而没有棋手 | 填上编号，或清掉这一行"},
 	{"knockout winner", func() bookRows { return sample().knockout().set("公开组 淘汰赛", "I3", "孙三") }, nil,
-		"错误 公开组 淘汰赛!I3: 胜者“孙三”不是这一场的棋手（1 赵一、2 钱二） | "+winnerHelp},
+		"错误 公开组 淘汰赛!I3: 胜者“孙三”不是这一场的棋手（1 赵一、2 钱二） | " + winnerHelp},
 	{"knockout match empty", func() bookRows { return sample().knockout().set("公开组 淘汰赛", "B3", nil) }, nil,
 		"错误 公开组 淘汰赛!B3: 这一行没有场次 | 照程序写的填上场次"},
 	{"knockout game twice", func() bookRows { return sample().knockout().set("公开组 淘汰赛", "B4", 1) }, nil,
