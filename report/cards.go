@@ -7,8 +7,9 @@ import "strings"
 // They lie so that a cut stack is in order: with P pages the first place of every page holds cards 1 … P, the second
 // place cards P+1 … 2P. Whoever cuts through the whole stack and puts the piles on each other has them all in order.
 type Cards struct {
-	Across, Down int  // so many side by side, so many one under the other
-	Folded       bool // a card is folded in the middle and stands: both sides show its rows
+	Across, Down int     // so many side by side, so many one under the other
+	Folded       bool    // a card is folded in the middle and stands: both sides show its rows
+	Stub         float64 // the share of the width, at the left, that is torn off; 0 = none
 	Items        []Card
 }
 

@@ -119,8 +119,12 @@ type Part struct {
 	FontSize  float64 // body size in points, 0 = the writer's
 	NameSize  float64 // size of names, 0 = somewhat larger than FontSize
 	NewPage   bool
-	EmptyText string // printed instead of the table when it has no rows; "" = 无
-	Cards     *Cards // set instead of the table: their pages have no head, as they are cut up
+	RowHeight float64 // the least height of a row in millimetres, where people write; 0 = that of the text
+	EmptyText string  // printed instead of the table when it has no rows; "" = 无
+	Cards     *Cards  // set instead of the table: their pages have no head, as they are cut up
+	// PageFoot makes the last row on each page, such as a sub-total, from the rows that stand there: from … to-1.
+	PageFoot     func(from, to int) []Cell
+	Certificates *Certificates // the whole document: it has no other part
 }
 
 // Nothing makes the page of a kind that has nothing to print: it says 无.
@@ -134,7 +138,8 @@ func Nothing(c Context, kind string) Document {
 // Empty says whether a document has nothing to show.
 func (d *Document) Empty() bool {
 	for _, p := range d.Parts {
-		if len(p.Table.Rows) > 0 || len(p.Table.Notes) > 0 || p.Cards != nil && len(p.Cards.Items) > 0 {
+		if len(p.Table.Rows) > 0 || len(p.Table.Notes) > 0 || p.Cards != nil && len(p.Cards.Items) > 0 ||
+			p.Certificates != nil && len(p.Certificates.Items) > 0 {
 			return false
 		}
 	}

@@ -2,9 +2,11 @@ package templates
 
 // CertificateText is the text of a kind of certificate and how its page stands; a row of 证书.
 type CertificateText struct {
-	Kind     string // 类别: of the list (证书, 称号, 团体 …), a kind of certificate (荣誉证书) or a list (奖项)
-	Text     string // 正文
-	Portrait bool   // 方向 竖
+	Kind       string  // 类别: of the list (证书, 称号, 团体 …), a kind of certificate (荣誉证书) or a list (奖项)
+	Text       string  // 正文
+	Portrait   bool    // 方向 竖
+	Background string  // 背景: the file of a picture, "" = none
+	Left, Up   float64 // 左偏mm, 上偏mm
 }
 
 // In 正文 a line that begins with TitleMark is a title and stands in the middle, the lines with SignMark are the foot at the

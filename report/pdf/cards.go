@@ -42,6 +42,10 @@ func (l *layout) setCards(c *report.Cards) {
 			used = place/c.Across + 1
 			at := box{marginLeft + float64(place%c.Across)*w, l.top + float64(place/c.Across)*h, w, h}
 			l.setCard(c.Items[i], i, at, c.Folded)
+			if c.Stub > 0 {
+				x := at.x + cardPadX + (at.w-2*cardPadX)*c.Stub
+				l.page().cuts = append(l.page().cuts, rule{x, at.y, x, at.y + at.h, hairline})
+			}
 		}
 		l.cut(c.Across, used, w, h)
 		l.y = l.bottom()

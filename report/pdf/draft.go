@@ -12,7 +12,9 @@ import (
 type draft struct {
 	size, names   float64 // of cells, and of names among them
 	streams       int
-	whole         bool // takes the whole width of the page, however narrow its columns
+	whole         bool    // takes the whole width of the page, however narrow its columns
+	rowHeight     float64 // the least height of a row
+	from          []int   // the column of the document that each is
 	regular, bold *face
 	cols          []draftColumn
 	rows          [][]draftCell

@@ -18,15 +18,26 @@ var noDate = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
 
 // draw makes a file of the pages.
 func draw(l *layout, o Options) ([]byte, error) {
-	orientation := "P"
-	if l.doc.Landscape {
-		orientation = "L"
-	}
-	p := gofpdf.New(orientation, "mm", "A4", "")
+	p := gofpdf.New("P", "mm", "A4", "")
 	setProperties(p, l.doc, o.Created)
 	used := addFonts(p, l.pages)
+	var pictures map[string][]byte
+	if c := l.certificates(); c != nil {
+		pictures = c.Pictures
+	}
+	if err := addPictures(p, pictures, l.pages); err != nil {
+		return nil, err
+	}
 	for _, pg := range l.pages {
-		p.AddPage()
+		orientation := "P"
+		if pg.landscape {
+			orientation = "L"
+		}
+		p.AddPageFormat(orientation, p.GetPageSizeStr("A4"))
+		if pictures[pg.picture] != nil {
+			w, h := p.GetPageSize()
+			p.ImageOptions(pg.picture, 0, 0, w, h, false, gofpdf.ImageOptions{}, 0, "")
+		}
 		drawPage(p, pg)
 	}
 	var out bytes.Buffer

@@ -20,6 +20,7 @@ type face struct {
 var (
 	regularFace = sync.OnceValues(func() (*face, error) { return readFace("regular", templates.SansRegular) })
 	boldFace    = sync.OnceValues(func() (*face, error) { return readFace("bold", templates.SansBold) })
+	kaiFace     = sync.OnceValues(func() (*face, error) { return readFace("kai", templates.Kai) })
 )
 
 // faces gives both cuts, unpacked side by side the first time.

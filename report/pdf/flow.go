@@ -113,7 +113,11 @@ func (l *layout) setNotes(notes []block) {
 
 // flow sets a table over as many pages as it needs. Under its last rows there will be room for the notes.
 func (l *layout) flow(t *table, heading string, notes float64) {
-	taken := t.header.height
+	ends := t.header.height // what each piece has besides its rows
+	if t.foot != nil {
+		ends += t.foot.height
+	}
+	taken := ends
 	if heading != "" {
 		taken += l.headingBlock(heading+"（续）").height() + lineGap
 	}
@@ -125,9 +129,9 @@ func (l *layout) flow(t *table, heading string, notes float64) {
 				l.keep(heading+"（续）", 0)
 			}
 		} else {
-			l.keep(heading, t.header.height+lead(rows, l.bottom()-l.top-taken))
+			l.keep(heading, ends+lead(rows, l.bottom()-l.top-taken))
 		}
-		streams := divide(rows, l.bottom()-l.y-t.header.height, notes, t.streams)
+		streams := divide(rows, l.bottom()-l.y-ends, notes, t.streams)
 		x, end := t.x, l.y
 		for _, s := range streams {
 			end = max(end, l.drawTable(t, s, x))

@@ -37,6 +37,7 @@ type layout struct {
 	top           float64 // under the head
 	part          int
 	tables        []*table // of the parts
+	err           error
 }
 
 // lay sets a whole document.
@@ -47,6 +48,13 @@ func lay(doc report.Document, regular, bold *face) *layout {
 	}
 	if doc.Landscape {
 		l.width, l.height = longSide, shortSide
+	}
+	if c := l.certificates(); c != nil {
+		var kai *face
+		if kai, l.err = kaiFace(); l.err == nil {
+			l.setCertificates(c, kai)
+		}
+		return l
 	}
 	l.setHead()
 	l.setTables()
@@ -105,7 +113,7 @@ func (l *layout) bottom() float64 { return l.height - marginBottom - footRoom }
 func (l *layout) page() *page { return l.pages[len(l.pages)-1] }
 
 func (l *layout) newPage() {
-	l.pages = append(l.pages, &page{})
+	l.pages = append(l.pages, &page{landscape: l.doc.Landscape})
 	l.y = marginTop
 	for _, b := range l.head {
 		l.line(headMark, b, report.Center)

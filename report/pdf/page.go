@@ -24,6 +24,9 @@ type label struct {
 // page holds what is to be drawn. Everything is laid out before anything is drawn, so the number of pages is known,
 // and tests see where things stand.
 type page struct {
+	landscape bool
+	picture   string // under everything, over the whole page; "" = none
+
 	fills  []fill
 	rules  []rule
 	cuts   []rule // broken lines, to cut or to fold along
@@ -42,6 +45,8 @@ const (
 	cellMark                // a cell of a row
 	noteMark                // a line under a table, or 无
 	cardMark                // a text of a card
+	footMark                // a cell of the row that ends a table on each page
+	textMark                // a line of a certificate
 )
 
 // mark records what stands where: the place it has, and the place its text takes.

@@ -24,6 +24,9 @@ func Render(doc report.Document, o Options) ([]byte, []Warning, error) {
 		return nil, nil, err
 	}
 	l := lay(doc, regular, bold)
+	if l.err != nil {
+		return nil, l.warnings, l.err
+	}
 	pdf, err := draw(l, o)
 	return pdf, l.warnings, err
 }

@@ -27,6 +27,13 @@ type table struct {
 	rows     []row
 	streams  int
 	x, width float64 // of the first stream
+	foot     *foot   // nil for most
+}
+
+// foot makes the row that ends a table on each page.
+type foot struct {
+	height float64
+	fit    func(from, to int) row
 }
 
 type column struct {
@@ -63,7 +70,8 @@ func (l *layout) setTables() {
 		d.measure()
 		d.plan = d.choose(l.room())
 	}
-	for _, d := range drafts {
+	for i, d := range drafts {
+		l.part = i
 		l.tables = append(l.tables, l.setTable(d, alike[d.key()].plan))
 	}
 }
@@ -82,33 +90,54 @@ func (l *layout) setTable(d *draft, p plan) *table {
 	for i := range d.rows {
 		t.rows = append(t.rows, d.fitRow(i, p))
 	}
+	t.foot = l.newFoot(d, p)
 	return t
+}
+
+// newFoot fits the row that ends a table on each page, once it is known what stands above it.
+func (l *layout) newFoot(d *draft, p plan) *foot {
+	part := l.doc.Parts[l.part]
+	if part.PageFoot == nil || p.streams > 1 {
+		return nil
+	}
+	height := max(part.RowHeight, 1.5*p.size*mm)
+	return &foot{height, func(from, to int) row {
+		cells := part.PageFoot(from, to)
+		r := row{index: -1, height: height}
+		for i, c := range d.from {
+			text := ""
+			if c < len(cells) {
+				text = l.clean(cells[c].Text, l.where("小计"))
+			}
+			r.cells = append(r.cells, fitBox(d.font(true, p.size), text, inner(p.widths[i]), height))
+		}
+		return r
+	}}
 }
 
 // draft cleans and measures the cells of the columns that are printed.
 func (l *layout) draft(part report.Part) *draft {
 	t := part.Table
-	d := &draft{size: part.FontSize, streams: max(part.Streams, 1), regular: l.regular, bold: l.bold}
+	d := &draft{size: part.FontSize, streams: max(part.Streams, 1), rowHeight: part.RowHeight, regular: l.regular, bold: l.bold}
 	if d.size <= 0 {
 		d.size = bodySize
 	}
 	if d.names = part.NameSize; d.names <= 0 {
 		d.names = d.size * nameFactor
 	}
-	var from []int
 	for i, c := range t.Columns {
 		if c.Kind != report.Private && !c.Hidden {
 			header := l.clean(c.Header, l.where("表头"))
 			d.cols = append(d.cols, newDraftColumn(c, header, d.headerFont(1)))
-			from = append(from, i)
+			d.from = append(d.from, i)
 		}
 	}
-	if len(from) == 0 {
+	if len(d.from) == 0 {
 		return d
 	}
 	for r, cells := range t.Rows {
-		row := make([]draftCell, len(from))
-		for i, c := range from {
+		row := make([]draftCell, len(d.from))
+		for i, c := range d.from {
 			if c >= len(cells) {
 				continue
 			}
@@ -148,13 +177,16 @@ func (d *draft) fitRow(i int, p plan) row {
 		f := d.font(cell.bold, p.cellSize(d.cols[c]))
 		b := fitTo(f, p.floor(d.cols[c], d), cell.text, inner(p.widths[c]))
 		r.cells = append(r.cells, b)
-		r.height = max(r.height, b.height()+r.padding, f.leading()+r.padding)
+		r.height = max(r.height, b.height()+r.padding, f.leading()+r.padding, d.rowHeight)
 	}
 	return r
 }
 
 // drawTable draws a header and rows under it, from l.y down, and gives where it ends.
 func (l *layout) drawTable(t *table, rows []row, x float64) float64 {
+	if t.foot != nil && len(rows) > 0 {
+		rows = append(rows[:len(rows):len(rows)], t.foot.fit(rows[0].index, rows[len(rows)-1].index+1))
+	}
 	p, top, y := l.page(), l.y, l.y
 	p.fills = append(p.fills, fill{box{x, y, t.width, t.header.height}, headerGrey})
 	y = l.drawRow(t, t.header, headerMark, x, y)
@@ -163,8 +195,12 @@ func (l *layout) drawTable(t *table, rows []row, x float64) float64 {
 		if i == 0 {
 			width = middleLine
 		}
+		k := cellMark
+		if r.index < 0 {
+			k, width = footMark, middleLine
+		}
 		p.rules = append(p.rules, rule{x, y, x + t.width, y, width})
-		y = l.drawRow(t, r, cellMark, x, y)
+		y = l.drawRow(t, r, k, x, y)
 	}
 	for i, at := 0, x; i < len(t.cols)-1; i++ {
 		at += t.cols[i].width
@@ -181,7 +217,7 @@ func (l *layout) drawRow(t *table, r row, k kind, x, y float64) float64 {
 	for c, b := range r.cells {
 		place := box{x, y, t.cols[c].width, r.height}
 		align := t.cols[c].align
-		if k == headerMark {
+		if k == footMark && align == report.Left || k == headerMark {
 			align = report.Center
 		}
 		room := inner(place.w)
