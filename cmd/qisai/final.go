@@ -38,6 +38,10 @@ func (r *pairRun) final(p *progress) {
 		r.docs = append(r.docs, document{name: fileName(s.Name, "最终", "淘汰赛对阵图"), doc: report.Bracket(c)})
 	}
 	r.said = append(r.said, fmt.Sprintf("%s的%s全部结束%s，最终名次已排定。%s", s.Name, played(s), why, next))
+	r.ended[s] = n
+	if block, ok := r.teamBlock(r.event, s, n); ok {
+		r.docs = append(r.docs, document{name: fileName(s.Name, "最终", "团体名次"), doc: report.Teams(block)})
+	}
 	r.done++
 }
 

@@ -43,7 +43,8 @@ type pairRun struct {
 	waiting []string // sections that wait for results
 	done    int      // sections that got a round or their final ranking
 	allowed [][2]pairing.StartNo
-	told    map[string]bool // sections whose changes by hand have been said
+	ended   map[*pairing.Section]int // sections that got their final ranking, with the last round
+	told    map[string]bool          // sections whose changes by hand have been said
 }
 
 func (a *app) pair(ctx *cli.Context) error {
@@ -64,7 +65,7 @@ func (a *app) pair(ctx *cli.Context) error {
 	if err := e.writable(); err != nil {
 		return err
 	}
-	r := &pairRun{app: a, event: e, ctx: ctx, allowed: allowed, told: map[string]bool{}}
+	r := &pairRun{app: a, event: e, ctx: ctx, allowed: allowed, ended: map[*pairing.Section]int{}, told: map[string]bool{}}
 	sections, err := e.chosen(ctx)
 	if err != nil {
 		return err
@@ -227,6 +228,7 @@ func (r *pairRun) finish() error {
 		}
 		return nil
 	}
+	r.writeTeams(r.event, &r.edits, r.ended)
 	outs, err := r.render()
 	if err != nil {
 		return err

@@ -7,6 +7,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"qisai/pairing"
+	"qisai/pairing/ranking"
 )
 
 // stage is where a section stands, as far as its papers go.
@@ -16,7 +17,9 @@ type stage struct {
 	open     bool // the current round lacks results
 	results  int  // the last round with any result
 	ranked   int  // the last round whose ranking stands: everything up to it has its results
-	over     bool // no round will follow
+	over     bool // nothing will follow
+	bracket  bool // the knockout has begun
+	teams    bool // teams are ranked
 }
 
 func stageOf(s *pairing.Section) stage {
@@ -30,13 +33,17 @@ func stageOf(s *pairing.Section) stage {
 	for at.results > 0 && untouched(s.Round(at.results)) {
 		at.results--
 	}
-	at.over = at.current > 0 && !at.open && (roundsOver(s) || !isRobin(s) && len(s.Available(at.current+1)) < 2)
+	if p, err := newProgress(s, 0); err == nil {
+		at.over = p.over()
+	}
+	at.bracket = len(s.Bracket) > 0
+	_, at.teams = ranking.TeamRuleOf(s)
 	return at
 }
 
 // When the kinds are due, and for which round.
 
-func beforeFirst(at stage) (int, bool) { return 0, at.current == 0 && at.entrants }
+func beforeFirst(at stage) (int, bool) { return 0, at.current == 0 && at.entrants && !at.bracket }
 
 func openRound(at stage) (int, bool) { return at.current, at.open }
 
@@ -44,7 +51,11 @@ func anyRound(at stage) (int, bool) { return 0, at.current > 0 }
 
 func whenOver(at stage) (int, bool) { return 0, at.over }
 
-func newRanking(at stage) (int, bool) { return at.ranked, at.ranked > 0 }
+func newRanking(at stage) (int, bool) { return at.ranked, at.ranked > 0 || at.over }
+
+func anyBracket(at stage) (int, bool) { return 0, at.bracket }
+
+func teamsOver(at stage) (int, bool) { return 0, at.over && at.teams }
 
 // dueKinds gives what is due, or, if a round is named, the papers of that round.
 func dueKinds(s *pairing.Section, round int) []wish {
@@ -82,6 +93,9 @@ func (a *app) printList(ctx *cli.Context, args []string) error {
 	for _, s := range sections {
 		var names []string
 		for _, w := range dueKinds(s, 0) {
+			if w.kind.event != nil && !e.hasPrizes() {
+				continue
+			}
 			name := w.kind.name
 			if w.round > 0 {
 				name += fmt.Sprintf("（第%d轮）", w.round)

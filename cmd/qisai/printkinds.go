@@ -13,6 +13,7 @@ type kind struct {
 	name, alias, about string
 	text               bool // a text file, not a PDF
 	make               func(r *printRun, s *pairing.Section, round int) []document
+	event              eventKind // set instead of make: one document of all the sections
 	due                func(at stage) (round int, ok bool)
 }
 
@@ -27,6 +28,13 @@ var kinds = []kind{
 	{name: "成绩总表", alias: "crosstable", about: "全部轮次的对手和结果；循环赛为循环表", make: (*printRun).crosstable, due: whenOver},
 	{name: "个人成绩单", alias: "cards", about: "每人一张：各轮对手、先后、结果、积分和名次", make: (*printRun).scoreCards, due: whenOver},
 	{name: "破同分说明", alias: "tiebreaks", about: "每人的对手分从哪里来，名次为什么有先后", make: (*printRun).tieBreaks, due: whenOver},
+	{name: "淘汰赛对阵图", alias: "bracket", about: "淘汰赛各轮的对阵、结果和去向", make: (*printRun).bracket, due: anyBracket},
+	{name: "团体名次", alias: "teams", about: "团体名次和每名队员的个人名次", make: (*printRun).teams, due: teamsOver},
+	{name: "获奖名单", alias: "awards", about: "各奖项的得奖人；结束了的比赛组合在一份", event: awardsDoc, due: whenOver},
+	{name: "晋级名单", alias: "qualifiers", about: "晋级的、跳过的（附原因）和候补的", event: qualifiersDoc, due: whenOver},
+	{name: "奖金签领表", alias: "signoff", about: "领奖金签名用：奖金、税额、实发，每页小计，总计大写", event: signOffDoc, due: whenOver},
+	{name: "领奖单", alias: "prizeslips", about: "每页三张，沿虚线裁开，左边存根；金额大写", event: prizeSlipsDoc, due: whenOver},
+	{name: "证书", alias: "certificates", about: "文字和底图见“证书”表；按比赛组、奖项、名次排在一份里", event: certificatesDoc, due: whenOver},
 	{name: "微信文本", alias: "wechat", about: "对阵、结果、名次的文字，复制到微信群", text: true, make: (*printRun).weChat, due: anyRound},
 }
 
@@ -89,8 +97,8 @@ func (r *printRun) ranking(s *pairing.Section, round int) ranked {
 			r.warn(fmt.Sprintf("%s第%d轮还有 %d 盘没有结果，名次里没有算它们：%s", s.Name, m.Number, len(m.Games), boards(m.Games)))
 		}
 	}
-	name := fmt.Sprintf("第%d轮后", round)
-	if roundsOver(s) && round >= lastRound(s) {
+	name := afterText(s, round) + "后"
+	if stageOf(s).over && round >= s.LastRound() {
 		name = "最终"
 	}
 	return ranked{r.context(r.event, s), round, rankingOf(s, round), name}
@@ -123,6 +131,22 @@ func (r *printRun) after(s *pairing.Section, round int, kind string, make func(r
 		return nil
 	}
 	return one(make(k.Context, k.round, k.st), s.Name, k.name, kind)
+}
+
+func (r *printRun) bracket(s *pairing.Section, _ int) []document {
+	if !hasKnockout(s) {
+		return nil
+	}
+	return one(report.Bracket(r.context(r.event, s)), s.Name, "淘汰赛对阵图")
+}
+
+func (r *printRun) teams(s *pairing.Section, round int) []document {
+	k := r.ranking(s, round)
+	block, ok := r.teamBlock(r.event, s, k.round)
+	if !ok {
+		return nil
+	}
+	return one(report.Teams(block), s.Name, k.name, "团体名次")
 }
 
 // weChat gives the texts of a round; for 0 the pairings being played, the last results, the ranking they make.

@@ -36,6 +36,7 @@ func TestMain(m *testing.M) {
 //	dropsheet BOOK SHEET, renamesheet BOOK SHEET NAME
 //	results BOOK SECTION ROUND   types results into every open game
 //	knockout BOOK SECTION WORD   types a result into every open game of the knockout
+//	units BOOK UNIT…   types the 单位 of the first rows of 报名
 //	withdraw BOOK NO ROUND   types 退赛轮 for a number
 //	repeat BOOK SECTION     copies the pairs of round 1 into round 2
 //	dump BOOK SHEET         prints a sheet as TAB-separated lines
@@ -105,6 +106,9 @@ func TestScripts(t *testing.T) {
 			},
 			"knockout": func(ts *testscript.TestScript, _ bool, args []string) {
 				ts.Check(typeKnockout(ts.MkAbs(args[0]), args[1], func([]string) string { return args[2] }))
+			},
+			"units": func(ts *testscript.TestScript, _ bool, args []string) {
+				ts.Check(typeUnits(ts.MkAbs(args[0]), args[1:]))
 			},
 			"withdraw": func(ts *testscript.TestScript, _ bool, args []string) {
 				ts.Check(withdraw(ts.MkAbs(args[0]), args[1], args[2]))
@@ -304,6 +308,26 @@ func typeKnockout(path, section string, word func(row []string) string) error {
 				continue
 			}
 			if err := f.SetCellStr(sheet, fmt.Sprintf("F%d", i+1), word(rows[i])); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// typeUnits fills 单位 from the first row of 报名 on.
+func typeUnits(path string, units []string) error {
+	return editBook(path, func(f *excelize.File) error {
+		rows, err := f.GetRows("报名")
+		if err != nil {
+			return err
+		}
+		for i, unit := range units {
+			cell, err := excelize.CoordinatesToCellName(slices.Index(rows[0], "单位")+1, i+2)
+			if err != nil {
+				return err
+			}
+			if err := f.SetCellStr("报名", cell, unit); err != nil {
 				return err
 			}
 		}

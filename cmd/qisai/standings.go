@@ -41,6 +41,7 @@ func (a *app) standings(ctx *cli.Context) error {
 		return err
 	}
 	var ed edits
+	ranked := map[*pairing.Section]int{}
 	for _, s := range sections {
 		round, err := a.standingsRound(s, ctx)
 		if err != nil {
@@ -67,6 +68,7 @@ func (a *app) standings(ctx *cli.Context) error {
 			ed.log(entry)
 			a.printf("%s：%s后名次已写入工作表“%s”", s.Name, afterText(s, round), templates.StandingsSheet(s.Name))
 			a.firstPlaces(st)
+			ranked[s] = round
 		}
 		if err != nil {
 			return err
@@ -75,6 +77,7 @@ func (a *app) standings(ctx *cli.Context) error {
 	if len(ed.sheets) == 0 {
 		return nil
 	}
+	a.writeTeams(e, &ed, ranked)
 	return a.writeSheets(e, ed, "名次")
 }
 
