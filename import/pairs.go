@@ -43,7 +43,7 @@ func (c rec) forbidden(s *pairing.Section) {
 
 var fixedText = regexp.MustCompile(`^(?:第?(\d+)轮?):(.+)$`)
 
-// fixed reads 第5轮:12-7, several by 、 or a comma.
+// fixed reads 第5轮:12-7, several by 、 or a comma; 12-0 is a bye for 12.
 func (c rec) fixed(s *pairing.Section, value string) {
 	round := 0
 	for _, part := range splitList(value) {
@@ -54,14 +54,45 @@ func (c rec) fixed(s *pairing.Section, value string) {
 			c.fault("设置", "写成 指定=第5轮:12-7", "“指定”看不懂：“%s”", part)
 			continue
 		}
-		pair, ok := c.pair(s, "设置", part)
+		pair, ok := c.order(s, part)
 		switch {
-		case ok && pair[0] != 0 && pair[1] != 0:
+		case ok && pair[0] != 0 && (pair[1] != 0 || isBye(part)):
 			s.Fixed = append(s.Fixed, pairing.FixedPair{Round: round, Red: pair[0], Black: pair[1]})
 		case ok && c.drawn && round == s.LastRound()+1:
 			c.warn("设置", "指定的两个人本轮都要参加编排", "“%s”中有人还没有编号，第%d轮的这个指定不起作用", part, round)
 		}
 	}
+}
+
+// isBye says whether one side of a pair of 指定 is 0 or 轮空.
+func isBye(text string) bool {
+	a, b, _ := strings.Cut(text, "-")
+	return byeWord(a) || byeWord(b)
+}
+
+func byeWord(word string) bool {
+	word = squeeze(word)
+	return word == "0" || word == "轮空"
+}
+
+// order reads a pair of 指定; of a bye the player stands first.
+func (c rec) order(s *pairing.Section, text string) (pair [2]pairing.StartNo, ok bool) {
+	if !isBye(text) {
+		return c.pair(s, "设置", text)
+	}
+	a, b, _ := strings.Cut(text, "-")
+	if byeWord(a) {
+		a, b = b, a
+	}
+	if !byeWord(b) || squeeze(a) == "" || byeWord(a) {
+		c.fault("设置", "指定轮空写成 第5轮:12-0", "这一对看不懂：“%s”", text)
+		return pair, false
+	}
+	p := c.member(s, "设置", a)
+	if p == nil {
+		return pair, false
+	}
+	return [2]pairing.StartNo{p.No, 0}, true
 }
 
 // pair reads two numbers or names with a hyphen between.

@@ -21,13 +21,13 @@ func doublings(n int) int {
 }
 
 // AdvisedRounds is the rule book's number of Swiss rounds for n players: about 2·⌈log2 n⌉, odd and at least 7; above 7
-// not more than half the players.
+// not more than half the players, and never more than can be paired.
 func AdvisedRounds(n int) int {
 	rounds := max(2*doublings(n)-1, 7)
 	for rounds > 7 && rounds > n/2 {
 		rounds -= 2
 	}
-	return rounds
+	return min(rounds, MostRounds(n, Swiss))
 }
 
 // MostRounds is the number of rounds in which n players can be paired at all: nobody meets the same opponent twice (in a
@@ -100,8 +100,8 @@ func swissAdvice(n, rounds int) []Note {
 		say(AdviceProposal, "%d 人 %d 轮几乎人人相遇，建议单循环，%d 轮", n, rounds, most)
 	case rounds < doublings(n):
 		say(AdviceWarning, "%d 人赛 %d 轮，可能不止一人全胜；建议 %d 轮", n, rounds, AdvisedRounds(n))
-	case rounds < 7 || rounds%2 == 0:
-		say(AdviceProposal, "轮次宜为单数，不少于 7 轮；%d 人建议 %d 轮", n, AdvisedRounds(n))
+	case rounds != AdvisedRounds(n) && (rounds < 7 || rounds%2 == 0):
+		say(AdviceProposal, "轮次宜为单数，不少于 %d 轮；%d 人建议 %d 轮", min(7, AdvisedRounds(n)), n, AdvisedRounds(n))
 	}
 	return out
 }

@@ -6,9 +6,18 @@ import (
 )
 
 func TestAdvisedRounds(t *testing.T) {
-	for n, want := range map[int]int{2: 7, 12: 7, 16: 7, 20: 9, 60: 11, 120: 13, 160: 15, 200: 15} {
+	for n, want := range map[int]int{0: 0, 1: 0, 2: 1, 5: 5, 6: 5, 7: 7, 8: 7, 12: 7, 16: 7, 20: 9, 60: 11, 120: 13, 160: 15, 200: 15} {
 		if got := AdvisedRounds(n); got != want {
 			t.Errorf("%d players: %d rounds, want %d", n, got, want)
+		}
+	}
+}
+
+// Whatever is advised can be played.
+func TestAdvisedRoundsCanBePaired(t *testing.T) {
+	for n := range 500 {
+		if got := AdvisedRounds(n); got > MostRounds(n, Swiss) {
+			t.Errorf("%d players: %d rounds advised, at most %d", n, got, MostRounds(n, Swiss))
 		}
 	}
 }
@@ -41,6 +50,7 @@ func TestAdvice(t *testing.T) {
 		{30, 9, Swiss, nil},
 		{40, 8, Swiss, []string{"轮次建议 轮次宜为单数"}},
 		{40, 5, Swiss, []string{"轮次警告 可能不止一人全胜"}},
+		{6, 4, Swiss, []string{"轮次警告 轮次超过人数的一半", "轮次建议 轮次宜为单数，不少于 5 轮；6 人建议 5 轮"}},
 		{16, 9, Swiss, []string{"轮次警告 超过人数的一半"}},
 		{12, 0, Swiss, []string{"轮次建议 12 人，建议 7 轮"}},
 		{8, 7, Swiss, []string{"轮次建议 建议单循环，7 轮"}},

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Digit is one criterion of a cost by its name in the package comment: H1, H2, H3, Q0, Q0u, Q1.1 (the top level), …,
-// Q6; in the last round H2a stands in place of H2, and H2b behind Q1.
+// Digit is one criterion of a cost, by its name in the table of the package comment; those of Q1 are Q1.1 (the top
+// level), Q1.2, …
 type Digit struct {
 	Name  string
 	Value int64
@@ -78,27 +78,29 @@ func (in *input) cost(mate []int) Cost {
 	return out
 }
 
-// titles says in the organiser's words what each criterion is about; the digits of Q1 share one.
+// titles says in the organiser's words what each criterion counts; the package that audits rounds uses the same words.
 var titles = map[string]string{
-	"H1":  "不重复相遇，不违反禁配，不二次轮空",
-	"H2":  "禁连三、禁多三",
-	"H2a": "禁多三（红黑之差不超过 2）",
-	"H2b": "禁连三（不连续三局同色）",
-	"H3":  "同单位回避",
-	"Q0":  "轮空给积分最低者",
-	"Q0u": "轮空给缺赛最少者",
-	"Q1":  "同分相遇，否则积分最接近",
-	"Q2":  "红黑均衡",
-	"Q3":  "红黑交替",
-	"Q4a": "不与上一轮同向调组",
-	"Q4b": "不与上上轮同向调组",
-	"Q5a": "由靠近组界者调组",
-	"Q5b": "同分编排的次序",
+	"H1":  "重复相遇、禁配或两次轮空",
+	"H2":  "三局同色或先后手差过二",
+	"H2a": "先后手差过二",
+	"H2b": "三局同色",
+	"H3":  "同单位相遇",
+	"Q0":  "轮空者积分",
+	"Q0u": "轮空者缺赛轮数",
+	"Q1":  "积分差",
+	"Q2":  "先后手平衡",
+	"Q3":  "先后手交替",
+	"Q4a": "与上一轮同向上调或下调",
+	"Q4b": "与上上轮同向上调或下调",
+	"Q5a": "上调、下调的人选",
+	"Q5b": "编排次序",
 	"Q6":  "抽签",
 }
 
-// Title gives the Chinese name of a criterion, for explanations; of Q1.3 that of Q1.
+// Title gives the Chinese name of a criterion, for explanations; that of Q1.3 names the level.
 func Title(criterion string) string {
-	group, _, _ := strings.Cut(criterion, ".")
-	return titles[group]
+	if level, ok := strings.CutPrefix(criterion, "Q1."); ok {
+		return "第" + level + "分数段" + titles["Q1"]
+	}
+	return titles[criterion]
 }

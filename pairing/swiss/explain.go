@@ -1,6 +1,11 @@
 package swiss
 
-import "qisai/pairing"
+import (
+	"fmt"
+	"strings"
+
+	"qisai/pairing"
+)
 
 // Alternative is another pairing of a round, compared with the best one.
 type Alternative struct {
@@ -9,6 +14,8 @@ type Alternative struct {
 	Best  Cost
 	// Criterion is the first one in which the alternative is worse; "" if it is the best pairing itself.
 	Criterion string
+	// Why says in a plain Chinese sentence in what it is worse.
+	Why string
 }
 
 // WhyNot answers "why not A–B?" (解释): the best pairing of the round among those in which the two meet; b = 0 asks for
@@ -32,11 +39,12 @@ func WhyNot(s *pairing.Section, round int, seed uint64, opt Options, a, b pairin
 	if err != nil {
 		return nil, err
 	}
-	other, err := in.force(u, v).solve()
+	forced := in.force(u, v)
+	other, err := forced.solve()
 	if err != nil {
 		return nil, err
 	}
-	return in.alternative(best, other), nil
+	return forced.alternative(best, other), nil
 }
 
 // RunnerUp gives the second-best pairing of a round, nil if there is only one.
@@ -76,8 +84,66 @@ func (in *input) alternative(best, other *solution) *Alternative {
 	name, _ := other.cost.Difference(best.cost)
 	return &Alternative{
 		Round: pairing.Round{Number: in.round, Games: in.games(in.boards(other, nil))},
-		Cost:  other.cost, Best: best.cost, Criterion: name,
+		Cost:  other.cost, Best: best.cost, Criterion: name, Why: in.whyWorse(best, other, name),
 	}
+}
+
+// whyWorse says in what another solution is worse than the best.
+func (in *input) whyWorse(best, other *solution, criterion string) string {
+	switch criterion {
+	case "":
+		return "与现在的一样好"
+	case "H1":
+		return in.whyIllegal(other)
+	case "Q6":
+		return "其余各条都一样好，由抽签决定"
+	}
+	return fmt.Sprintf("“%s”这一条就差了：从 %d 变成 %d（越小越好；在它之前的各条都一样）",
+		Title(criterion), best.cost.Value(criterion), other.cost.Value(criterion))
+}
+
+// whyIllegal names the pairs of a solution that must not be: the one asked for, or what would be left for the others.
+func (in *input) whyIllegal(other *solution) string {
+	var own, rest []string
+	var d digits
+	for u, v := range other.mate {
+		if u > v {
+			continue
+		}
+		if in.pair(u, v, &d); d.v[h1] == 0 {
+			continue
+		}
+		if in.asks(u, v) {
+			own = append(own, in.bar(u, v))
+			continue
+		}
+		who := name(in.members[u].player)
+		if !in.isBye(v) {
+			who += " 与 " + name(in.members[v].player)
+		}
+		rest = append(rest, who+" "+in.bar(u, v))
+	}
+	if len(own) > 0 {
+		return strings.Join(own, "，")
+	}
+	return "就没有合法的对阵了：" + strings.Join(rest, "，")
+}
+
+// bar says why a pair must not be: 第2轮已相遇, 列在禁配中, 第1轮已轮空过.
+func (in *input) bar(u, v int) string {
+	a := in.members[u].no
+	if in.isBye(v) {
+		return fmt.Sprintf("第%d轮已轮空过", in.byes(a)[0])
+	}
+	b := in.members[v].no
+	var why []string
+	if in.repeat(u, v) {
+		why = append(why, fmt.Sprintf("第%d轮已相遇", in.meetings(a, b)[0]))
+	}
+	if in.forbidden(a, b) {
+		why = append(why, "列在禁配中")
+	}
+	return strings.Join(why, "，又")
 }
 
 // vertex finds a number among the vertices, 0 being the bye; -1 if it is not there.
@@ -92,11 +158,22 @@ func (in *input) vertex(no pairing.StartNo) int {
 
 // notThere says why a number is not among the vertices.
 func (in *input) notThere(no pairing.StartNo) error {
-	if no == 0 {
-		return faultf("第%d轮没有轮空", in.round)
+	for _, f := range in.fixed {
+		switch {
+		case f.black == nil && (no == 0 || f.red.no == no):
+			return faultf("本轮由裁判长指定 %s 轮空", name(f.red.player))
+		case f.black != nil && (f.red.no == no || f.black.no == no):
+			return faultf("%s 与 %s 本轮由裁判长指定对阵", name(f.red.player), name(f.black.player))
+		}
 	}
-	return faultf("%d 号第%d轮不在编排之列", no, in.round)
+	if no == 0 {
+		return faultf("本轮参加编排的人数是双数，没有轮空")
+	}
+	return faultf("%s", in.whyNotThere(no))
 }
+
+// asks says whether the pair u < v is the one laid down by the question.
+func (in *input) asks(u, v int) bool { return in.asked && in.only == [2]int{u, v} }
 
 // force gives the same input with one pair laid down: levels, places and bounds stay, so that the two costs can be
 // compared criterion by criterion.

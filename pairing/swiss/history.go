@@ -61,7 +61,8 @@ func (c *colours) last(k int) pairing.Side {
 }
 
 // readHistory gives the members in sheet order, with scores, colours, opponents and floats from the rounds before the
-// given one. Scores and floats of a round are those posted on its sheet: a result corrected later never changes them.
+// given one. Scores are those of the results; the floats of a round go by the scores posted on its sheet, which a result
+// corrected later never changes.
 func readHistory(s *pairing.Section, round int, players []*pairing.Player) []member {
 	members := make([]member, len(players))
 	index := map[pairing.StartNo]*member{}
@@ -114,6 +115,29 @@ func (m *member) read(s *pairing.Section, g pairing.Game, side pairing.Side, ago
 	if ago <= len(m.floats) {
 		m.floats[ago-1] = float
 	}
+}
+
+// meetings lists the earlier rounds in which two numbers met.
+func (in *input) meetings(a, b pairing.StartNo) []int {
+	return in.earlier(a, func(g pairing.Game) bool { return g.Result.Met() && g.Has(b) })
+}
+
+// byes lists the earlier rounds in which a number had the bye.
+func (in *input) byes(no pairing.StartNo) []int {
+	return in.earlier(no, func(g pairing.Game) bool { return g.Result == pairing.Bye })
+}
+
+// earlier lists the rounds before this one in which the row of a number is such a one.
+func (in *input) earlier(no pairing.StartNo, such func(pairing.Game) bool) []int {
+	var out []int
+	for n := 1; n < in.round; n++ {
+		if r := in.section.Round(n); r != nil {
+			if g, ok := r.Find(no); ok && such(g) {
+				out = append(out, n)
+			}
+		}
+	}
+	return out
 }
 
 // floatOf gives the direction in which a side of a game floated, by the scores as posted.

@@ -22,6 +22,7 @@ type input struct {
 	last    bool        // the last round: 禁连三 ranks after Q1
 	avoid   bool        // 同单位回避 is on
 
+	allow     [][2]pairing.StartNo // Options.AllowRepeat
 	elsewhere map[pairing.StartNo]bool
 
 	// A question put to the engine (explain.go); pairs as smaller, larger vertex, {0, 0} for none.
@@ -102,10 +103,12 @@ func (in *input) takeFixed(all []member) error {
 		pair := fixedPair{red: find(f.Red), black: find(f.Black)}
 		for _, no := range []pairing.StartNo{f.Red, f.Black} {
 			switch {
+			case no == 0 && taken[0]:
+				return faultf("本轮指定了两个轮空，只能有一个")
 			case taken[no] || no == f.Black && no == f.Red:
-				return faultf("指定：第%d轮 %d 号写了两次", in.round, no)
+				return faultf("指定里 %d 号写了两次", no)
 			case no != 0 && find(no) == nil:
-				return faultf("指定：第%d轮 %d 号不参加编排", in.round, no)
+				return faultf("指定的 %s 不能照办：%s", orderText(f), in.whyNotThere(no))
 			}
 			taken[no] = true
 		}
@@ -120,9 +123,24 @@ func (in *input) takeFixed(all []member) error {
 		}
 	}
 	if taken[0] && len(in.members)%2 == 1 {
-		return faultf("指定：第%d轮指定了轮空，其余棋手 %d 人为单数", in.round, len(in.members))
+		return faultf("指定了轮空，其余棋手 %d 人却是单数，还要有一人轮空", len(in.members))
 	}
 	return nil
+}
+
+// orderText writes a pair of 指定 as in 设置.
+func orderText(f pairing.FixedPair) string { return fmt.Sprintf("%d-%d", f.Red, f.Black) }
+
+// whyNotThere says why a number is not among the players to be paired.
+func (in *input) whyNotThere(no pairing.StartNo) string {
+	p := in.section.Player(no)
+	switch {
+	case p == nil:
+		return fmt.Sprintf("没有编号 %d", no)
+	case in.elsewhere[no]:
+		return name(p) + " 在打淘汰赛"
+	}
+	return fmt.Sprintf("%s 本轮不编排（%s）", name(p), in.section.Availability(p, in.round))
 }
 
 // rank orders the members by points, then number, and finds the levels (同分组) and everybody's place in his.

@@ -20,10 +20,11 @@ type NoPairingError struct {
 	LeaveOut []*pairing.Player
 }
 
-// Bar is a pair that H1 does not allow.
+// Bar is a pair that H1 does not allow, for one reason or for both.
 type Bar struct {
 	A, B      *pairing.Player // B nil: a second bye for A
-	Forbidden bool            // 禁配, else they have met
+	Met       bool            // they have met, or A has had the bye
+	Forbidden bool            // 禁配
 }
 
 // Error says the problem and the cures.
@@ -35,14 +36,18 @@ func (e *NoPairingError) Error() string {
 func (e *NoPairingError) Problem() string {
 	var stuck []string
 	for _, b := range e.Bars {
-		switch {
-		case b.B == nil:
-			stuck = append(stuck, name(b.A)+" 只剩轮空而已轮空过")
-		case b.Forbidden:
-			stuck = append(stuck, fmt.Sprintf("%s 与 %s 只剩彼此而为禁配", name(b.A), name(b.B)))
-		default:
-			stuck = append(stuck, fmt.Sprintf("%s 与 %s 只剩彼此而已相遇过", name(b.A), name(b.B)))
+		if b.B == nil {
+			stuck = append(stuck, e.name(b.A)+" 只剩轮空而已轮空过")
+			continue
 		}
+		why := "已相遇过"
+		switch {
+		case b.Forbidden && b.Met:
+			why = "已相遇过，又为禁配"
+		case b.Forbidden:
+			why = "为禁配"
+		}
+		stuck = append(stuck, fmt.Sprintf("%s 与 %s 只剩彼此而%s", e.name(b.A), e.name(b.B), why))
 	}
 	return fmt.Sprintf("%s第%d轮没有合法的对阵：%s", e.Section, e.Round, strings.Join(stuck, "，"))
 }
@@ -51,11 +56,11 @@ func (e *NoPairingError) Problem() string {
 func (e *NoPairingError) Cures() []string {
 	var bars []string
 	for _, b := range e.Bars {
-		bars = append(bars, b.cure())
+		bars = append(bars, e.cure(b))
 	}
 	cures := []string{strings.Join(bars, "，并")}
 	if len(e.LeaveOut) > 0 {
-		cures = append(cures, fmt.Sprintf("本轮不编排 %s（缺席轮写 %d）", nameAll(e.LeaveOut), e.Round))
+		cures = append(cures, fmt.Sprintf("本轮不编排 %s（缺席轮写 %d）", e.nameAll(e.LeaveOut), e.Round))
 	}
 	if e.Round > 1 {
 		cures = append(cures, fmt.Sprintf("轮次减为 %d", e.Round-1))
@@ -63,28 +68,49 @@ func (e *NoPairingError) Cures() []string {
 	return cures
 }
 
-// cure says what to allow.
-func (b Bar) cure() string {
-	switch {
-	case b.B == nil:
-		return fmt.Sprintf("允许 %s 再次轮空（--allow-repeat %d-0）", name(b.A), b.A.No)
-	case b.Forbidden:
-		return fmt.Sprintf("从禁配中删去 %d-%d", b.A.No, b.B.No)
+// cure says what to allow: a listed pair is taken out of 禁配, a repeat is allowed; both where both stand in the way.
+func (e *NoPairingError) cure(b Bar) string {
+	if b.B == nil {
+		return fmt.Sprintf("允许 %s 再次轮空（--allow-repeat %d-0）", e.name(b.A), b.A.No)
 	}
-	return fmt.Sprintf("允许 %s 与 %s 再次相遇（--allow-repeat %d-%d）", name(b.A), name(b.B), b.A.No, b.B.No)
+	var steps []string
+	if b.Forbidden {
+		steps = append(steps, "从禁配中删去 "+e.listed(b))
+	}
+	if b.Met {
+		steps = append(steps, fmt.Sprintf("允许 %s 与 %s 再次相遇（--allow-repeat %d-%d）", e.name(b.A), e.name(b.B), b.A.No, b.B.No))
+	}
+	return strings.Join(steps, "，并")
+}
+
+// listed writes a pair as it may stand in 禁配: by name, or by number once the numbers are in the workbook.
+func (e *NoPairingError) listed(b Bar) string {
+	names := b.A.Name + "-" + b.B.Name
+	if e.Round == 1 {
+		return names
+	}
+	return fmt.Sprintf("%s（编号 %d-%d）", names, b.A.No, b.B.No)
+}
+
+// name gives 编号 and 姓名, as on the sheets; before round 1 is written nobody knows the numbers yet.
+func (e *NoPairingError) name(p *pairing.Player) string {
+	if e.Round == 1 {
+		return p.Name
+	}
+	return name(p)
+}
+
+// nameAll joins names.
+func (e *NoPairingError) nameAll(players []*pairing.Player) string {
+	out := make([]string, len(players))
+	for i, p := range players {
+		out[i] = e.name(p)
+	}
+	return strings.Join(out, "、")
 }
 
 // name gives 编号 and 姓名, as on the sheets.
 func name(p *pairing.Player) string { return fmt.Sprintf("%d %s", p.No, p.Name) }
-
-// nameAll joins names.
-func nameAll(players []*pairing.Player) string {
-	out := make([]string, len(players))
-	for i, p := range players {
-		out[i] = name(p)
-	}
-	return strings.Join(out, "、")
-}
 
 // noPairing builds the error from the optimum: it breaks H1 as seldom as possible, so the pairs in which it does are
 // the smallest set to allow.
@@ -99,11 +125,12 @@ func (in *input) noPairing(found *solution) error {
 		if in.pair(u, v, &d); d.v[h1] == 0 {
 			continue
 		}
-		bar := Bar{A: in.members[u].player}
+		bar := Bar{A: in.members[u].player, Met: true}
 		stuck = append(stuck, u)
 		if !in.isBye(v) {
 			bar.B = in.members[v].player
 			bar.Forbidden = in.forbidden(bar.A.No, bar.B.No)
+			bar.Met = in.repeat(u, v)
 			stuck = append(stuck, v)
 		}
 		e.Bars = append(e.Bars, bar)

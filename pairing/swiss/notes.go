@@ -57,6 +57,9 @@ func sayTo(out *[]pairing.Note) sayFunc {
 func (in *input) boardNotes(b *board, say sayFunc) {
 	if b.black == nil {
 		say(noteBye, "象棋竞赛规则 14.4", "%s（%d分）轮空，得 %d 分", name(b.red.player), b.red.score, in.section.Bye)
+		if b.arbiter {
+			say(noteFixed, "指定", "%s 的轮空由裁判长指定", name(b.red.player))
+		}
 		if b.red.hadBye {
 			say(noteRelaxed, "H1", "%s 再次轮空（裁判长决定）", name(b.red.player))
 		}
@@ -65,7 +68,9 @@ func (in *input) boardNotes(b *board, say sayFunc) {
 	if b.arbiter {
 		say(noteFixed, "指定", "%s 与 %s 由裁判长指定", name(b.red.player), name(b.black.player))
 	}
-	in.relaxedNotes(b, say)
+	for _, r := range in.relaxed(b) {
+		say(noteRelaxed, r.clause, "%s%s", r.text, r.decision())
+	}
 	upper, lower := b.red, b.black
 	if upper.score < lower.score {
 		upper, lower = lower, upper
@@ -81,14 +86,41 @@ func (in *input) boardNotes(b *board, say sayFunc) {
 	}
 }
 
-// relaxedNotes names every rule a board breaks: H1 only by the arbiter's word, H2 and H3 because nothing better exists.
-func (in *input) relaxedNotes(b *board, say sayFunc) {
+// relaxed is a rule that a board breaks.
+type relaxed struct {
+	clause, text string
+	by           string // whose decision it is: 裁判长指定, 裁判长决定; "" = nothing better exists
+}
+
+// decision adds in brackets who has decided what H1 does not allow; the rest goes without saying on a sheet.
+func (r relaxed) decision() string {
+	if r.clause != "H1" || r.by == "" {
+		return ""
+	}
+	return "（" + r.by + "）"
+}
+
+// relaxed names every rule a board of two players breaks: H1 by the arbiter's word, H2 and H3 by his order or because
+// nothing better exists. Only in the explanation of a round without a legal pairing does H1 stand for itself.
+func (in *input) relaxed(b *board) []relaxed {
+	var out []relaxed
+	by := ""
+	if b.arbiter {
+		by = "裁判长指定"
+	}
+	add := func(clause, by, format string, args ...any) {
+		out = append(out, relaxed{clause, fmt.Sprintf(format, args...), by})
+	}
 	pair := name(b.red.player) + " 与 " + name(b.black.player)
 	if slices.Contains(b.red.met, b.black.no) {
-		say(noteRelaxed, "H1", "%s 再次相遇（裁判长决定）", pair)
+		word := by
+		if word == "" && in.allowed(b.red.no, b.black.no) {
+			word = "裁判长决定"
+		}
+		add("H1", word, "%s 再次相遇", pair)
 	}
-	if b.arbiter && in.forbidden(b.red.no, b.black.no) {
-		say(noteRelaxed, "H1", "%s 为禁配（裁判长指定）", pair)
+	if in.forbidden(b.red.no, b.black.no) {
+		add("H1", by, "%s 为禁配", pair)
 	}
 	for _, m := range b.both() {
 		due, colour := m.asRed, pairing.Red
@@ -96,15 +128,16 @@ func (in *input) relaxedNotes(b *board, say sayFunc) {
 			due, colour = m.asBlack, pairing.Black
 		}
 		if due.over > 0 {
-			say(noteRelaxed, "H2", "%s 执%s，红黑之差超过 2（禁多三）", name(m.player), colour)
+			add("H2", by, "%s 执%s，红黑之差超过 2（禁多三）", name(m.player), colour)
 		}
 		if due.run > 0 {
-			say(noteRelaxed, "H2", "%s 连续三局执%s（禁连三）", name(m.player), colour)
+			add("H2", by, "%s 连续三局执%s（禁连三）", name(m.player), colour)
 		}
 	}
 	if in.avoid && b.red.unit != 0 && b.red.unit == b.black.unit {
-		say(noteRelaxed, "H3", "%s 同单位", pair)
+		add("H3", by, "%s 同单位", pair)
 	}
+	return out
 }
 
 // absentNotes says who is not paired and why; one put out by the forfeit rule is announced in the first round he misses.

@@ -4,6 +4,24 @@
 // over all pairings and checks the proof that there is none cheaper. There is no heuristic in it and no search order:
 // the same section, round and seed give the same round on every machine, however the rows of the workbook stand.
 //
+// The criteria, compared from the top; each is a sum over the pairs, the bye being a pair too:
+//
+//	H1    pairs that have met or are 禁配; a bye for one who had one
+//	H2    players whose |red − black| would exceed 2 (H2a), and with three games running in one colour (H2b)
+//	H3    pairs of one unit while 同单位回避 is on
+//	Q0    the score of the one with the bye
+//	Q0u   the rounds he has not played over the board
+//	Q1.k  the score differences of pairs whose upper player is in level k, 1 the top; one digit a level
+//	Q2    players with red ≠ black who do not get the colour that reduces the difference
+//	Q3    players who get the colour of their last game again
+//	Q4a   players who float in the same direction as in the last round
+//	Q4b   players who float in the same direction as in the round before that
+//	Q5a   who floats: how far from the border of their levels those who do stand
+//	Q5b   how far from the order asked for (首轮编排, 同分编排) the pairs of a level are, squared
+//	Q6    the lot of the seed, so that there is one best pairing
+//
+// In the last round H2a stands in place of H2, and H2b behind Q1.
+//
 // Follow one round: input.go reads the section (who plays, 指定, levels), history.go what each player brings from
 // earlier rounds, colour.go who has red, criteria.go the cost of one pair, pack.go the vectors the solver adds up,
 // tables.go the boards, notes.go what is said about them, nopairing.go what can be done when no pairing is legal,

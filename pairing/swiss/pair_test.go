@@ -145,13 +145,20 @@ func TestInputErrors(t *testing.T) {
 		{"a number twice", func(s *pairing.Section) { s.Players[2].No = 1 }, "甲组：甲 与 丙 的编号都是 1"},
 		{"fixed and absent", func(s *pairing.Section) {
 			s.Fixed = []pairing.FixedPair{{Round: 1, Red: 1, Black: 9}}
-		}, "指定：第1轮 9 号不参加编排"},
+		}, "指定的 1-9 不能照办：没有编号 9"},
+		{"fixed and on leave", func(s *pairing.Section) {
+			s.Fixed = []pairing.FixedPair{{Round: 1, Red: 1, Black: 2}}
+			s.Players[1].AbsentRounds = []int{1}
+		}, "指定的 1-2 不能照办：2 乙 本轮不编排（请假）"},
+		{"two fixed byes", func(s *pairing.Section) {
+			s.Fixed = []pairing.FixedPair{{Round: 1, Red: 1}, {Round: 1, Red: 2}}
+		}, "本轮指定了两个轮空，只能有一个"},
 		{"fixed twice", func(s *pairing.Section) {
 			s.Fixed = []pairing.FixedPair{{Round: 1, Red: 1, Black: 2}, {Round: 1, Red: 3, Black: 1}}
-		}, "指定：第1轮 1 号写了两次"},
+		}, "指定里 1 号写了两次"},
 		{"a fixed bye too many", func(s *pairing.Section) {
 			s.Fixed = []pairing.FixedPair{{Round: 1, Red: 1, Black: 0}}
-		}, "指定：第1轮指定了轮空，其余棋手 3 人为单数"},
+		}, "指定了轮空，其余棋手 3 人却是单数，还要有一人轮空"},
 	}
 	for _, tt := range tests {
 		s := field(4)

@@ -1,6 +1,10 @@
 package swiss
 
-import "qisai/pairing"
+import (
+	"slices"
+
+	"qisai/pairing"
+)
 
 // relation is a symmetric relation of members, one bit a pair.
 type relation struct {
@@ -56,7 +60,8 @@ func (in *input) readBars(opt Options) {
 			apply(u, v)
 		}
 	}
-	for _, pair := range opt.AllowRepeat {
+	in.allow = opt.AllowRepeat
+	for _, pair := range in.allow {
 		change(pair, in.barred.clear)
 	}
 	for _, pair := range in.section.Forbidden {
@@ -65,11 +70,17 @@ func (in *input) readBars(opt Options) {
 }
 
 // forbidden says whether 禁配 lists the two numbers.
-func (in *input) forbidden(a, b pairing.StartNo) bool {
-	for _, f := range in.section.Forbidden {
-		if f == [2]pairing.StartNo{a, b} || f == [2]pairing.StartNo{b, a} {
-			return true
-		}
-	}
-	return false
+func (in *input) forbidden(a, b pairing.StartNo) bool { return lists(in.section.Forbidden, a, b) }
+
+// allowed says whether the arbiter lets the two numbers meet again; b = 0 is a second bye.
+func (in *input) allowed(a, b pairing.StartNo) bool { return lists(in.allow, a, b) }
+
+// repeat says whether two members have met and the arbiter has not allowed it.
+func (in *input) repeat(u, v int) bool {
+	a, b := &in.members[u], &in.members[v]
+	return slices.Contains(a.met, b.no) && !in.allowed(a.no, b.no)
+}
+
+func lists(pairs [][2]pairing.StartNo, a, b pairing.StartNo) bool {
+	return slices.Contains(pairs, [2]pairing.StartNo{a, b}) || slices.Contains(pairs, [2]pairing.StartNo{b, a})
 }
