@@ -2,7 +2,6 @@ package report
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 
 	"qisai/pairing"
@@ -140,9 +139,6 @@ func members(w prize.Winner) string {
 	return strings.Join(names, "、")
 }
 
-// PlaceholderPattern finds the placeholders of a text; the first group is the name.
-var PlaceholderPattern = regexp.MustCompile(`\{\s*([^{}]*?)\s*\}`)
-
 // fillIn puts values in. A value of several lines makes several paragraphs.
 func fillIn(line string, values map[string]string, team bool) [][]Run {
 	out := [][]Run{nil}
@@ -157,7 +153,7 @@ func fillIn(line string, values map[string]string, team bool) [][]Run {
 		}
 	}
 	at := 0
-	for _, m := range PlaceholderPattern.FindAllStringSubmatchIndex(line, -1) {
+	for _, m := range templates.PlaceholderPattern.FindAllStringSubmatchIndex(line, -1) {
 		key := line[m[2]:m[3]]
 		add(line[at:m[0]], false)
 		add(values[key], key == "姓名" || key == "单位" && team)

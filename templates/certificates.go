@@ -1,5 +1,7 @@
 package templates
 
+import "regexp"
+
 // CertificateText is the text of a kind of certificate and how its page stands; a row of 证书.
 type CertificateText struct {
 	Kind       string  // 类别: of the list (证书, 称号, 团体 …), a kind of certificate (荣誉证书) or a list (奖项)
@@ -25,12 +27,15 @@ var Placeholders = map[string]string{
 	"承办单位": "", "落款": "规程的证书落款，空着为主办单位", "日期": "规程的证书日期，空着为结束日期：二〇二五年十一月二十三日",
 }
 
+// PlaceholderPattern finds the placeholders of a text; the first group is the name.
+var PlaceholderPattern = regexp.MustCompile(`\{\s*([^{}]*?)\s*\}`)
+
 const certificateFoot = "> {落款}\n> {日期}"
 
 // Certificates are the texts used where the sheet 证书 has none, by 类别; the one without 类别 serves all others.
 var Certificates = []CertificateText{
-	{Kind: "称号", Text: "# 荣誉证书\n{姓名}：\n在{赛事名称}中成绩优异，荣获{组别}“{称号}”称号。\n特发此证，以资鼓励。\n" + certificateFoot},
-	{Kind: "团体", Text: "# 荣誉证书\n{单位}：\n在{赛事名称}中，荣获{组别}团体{名次}。\n队员：{队员}\n" + certificateFoot},
-	{Kind: "评选", Text: "# 荣誉证书\n{姓名}：\n在{赛事名称}中表现突出，荣获“{奖项}”。\n特发此证，以资鼓励。\n" + certificateFoot},
-	{Text: "# 荣誉证书\n{姓名}：\n在{赛事名称}中，荣获{组别}{名次}。\n特发此证，以资鼓励。\n" + certificateFoot},
+	{Kind: "称号", Text: "# 荣　誉　证　书\n{姓名}：\n在{赛事名称}中成绩优异，荣获{组别}“{称号}”称号。\n特发此证，以资鼓励。\n" + certificateFoot},
+	{Kind: "团体", Text: "# 荣　誉　证　书\n{单位}：\n在{赛事名称}中，荣获{组别}团体{名次}。\n队员：{队员}\n" + certificateFoot},
+	{Kind: "评选", Text: "# 荣　誉　证　书\n{姓名}：\n在{赛事名称}中表现突出，荣获“{奖项}”。\n特发此证，以资鼓励。\n" + certificateFoot},
+	{Text: "# 荣　誉　证　书\n{姓名}：\n在{赛事名称}中，荣获{组别}{名次}。\n特发此证，以资鼓励。\n" + certificateFoot},
 }

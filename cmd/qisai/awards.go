@@ -35,6 +35,13 @@ func (a *app) awards(ctx *cli.Context) error {
 	if err != nil {
 		return err
 	}
+	switch {
+	case !e.hasPrizes():
+		return failf(exitFaults, "“奖项”里还没有奖项").hint("在“奖项”里写有哪些奖项，在“奖励”里写各名次得什么")
+	case len(h.Result.Lists) == 0:
+		return failf(exitFaults, "现在没有可以发的奖：%s", strings.Join(h.Waiting, "；")).
+			hint("运行 qisai status %s 看下一步做什么", quote(path))
+	}
 	a.problems(problems)
 	for _, text := range h.Waiting {
 		a.warnf("%s", text)

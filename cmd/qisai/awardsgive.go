@@ -34,8 +34,8 @@ func (a *app) checkPrizes(e *event) error {
 	return nil
 }
 
-// honours gives out the prizes of those of some sections that are over; it fails if none is. The problems are warnings,
-// for the caller to print or not; faults are printed here.
+// honours gives out the prizes of those of some sections that are over; there may be none. The problems are warnings for
+// the caller to print; faults are printed here.
 func (a *app) honours(e *event, sections []*pairing.Section) (report.Honours, importer.Problems, error) {
 	h := report.Honours{Tournament: e.t, Printed: a.now.Format("2006-01-02 15:04")}
 	prizes, problems := e.prizes()
@@ -43,16 +43,9 @@ func (a *app) honours(e *event, sections []*pairing.Section) (report.Honours, im
 		a.problems(problems)
 		return h, nil, a.faulty(n)
 	}
-	if len(prizes.Lists) == 0 {
-		return h, nil, failf(exitFaults, "“奖项”里还没有奖项").hint("在“奖项”里写有哪些奖项，在“奖励”里写各名次得什么")
-	}
 	rankings, waiting, err := finalRankings(e, sections)
 	if err != nil {
 		return h, nil, err
-	}
-	if len(rankings) == 0 {
-		return h, nil, failf(exitFaults, "没有已经全部结束的比赛组，还不能发奖：%s", strings.Join(waiting, "；")).
-			hint("qisai status %s 说明下一步做什么", quote(e.file.path))
 	}
 	due := prizes.Only(dueLists(rankings, len(rankings) == len(e.t.Sections)))
 	h.Tax, h.Waiting, h.FullIDs = due.Tax, waiting, itemValue(e.t, "签领表证件号") == "全号"

@@ -69,6 +69,7 @@ func (a *app) print(ctx *cli.Context) error {
 	}
 	r := &printRun{app: a, event: e, said: map[string]bool{}}
 	var docs []document
+	var events []wish
 	for _, s := range sections {
 		round, err := printRound(ctx, s)
 		if err != nil {
@@ -79,9 +80,18 @@ func (a *app) print(ctx *cli.Context) error {
 			r.warn(s.Name + "现在没有该打印的文件")
 		}
 		for _, w := range wishes {
-			docs = append(docs, r.documents(w, s)...)
+			if w.kind.event == nil {
+				docs = append(docs, r.documents(w, s)...)
+			} else if !slices.ContainsFunc(events, func(e wish) bool { return e.kind == w.kind }) {
+				events = append(events, w)
+			}
 		}
 	}
+	more, err := r.eventDocuments(sections, events, wanted)
+	if err != nil {
+		return err
+	}
+	docs = append(docs, more...)
 	return a.writeDocuments(e, docs, printFolder(ctx, args[0]))
 }
 

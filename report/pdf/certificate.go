@@ -14,7 +14,7 @@ const (
 
 	certNames   = 1.2  // names to the text around them
 	certLeading = 1.65 // distance of base lines to the size
-	certTitleUp = 12.0 // below the title
+	certTitleUp = 14.0 // below the title
 	certSeal    = 14.0 // above the foot: the seal that is put over it stands out
 	certEdge    = 8.0  // no text comes nearer to the edge of the paper
 )
@@ -126,7 +126,7 @@ func (s *typesetter) set(p *page) {
 	if len(foot) > 0 {
 		free -= certSeal
 	}
-	s.draw(p, body, top+max(0, free)*0.4)
+	s.draw(p, body, top+max(0, free)*0.45)
 	s.draw(p, foot, bottom)
 }
 

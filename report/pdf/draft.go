@@ -29,6 +29,7 @@ type draftColumn struct {
 	widest           float64
 	needs            []need  // of the cells that are not empty
 	least            float64 // room that is to be there even if the cells are empty
+	must             float64 // room that is to be there whatever stands in the cells: that of the row at the foot
 	name, input      bool
 }
 

@@ -147,7 +147,19 @@ func (l *layout) draft(part report.Part) *draft {
 		}
 		d.rows = append(d.rows, row)
 	}
+	if part.PageFoot != nil && len(d.rows) > 0 {
+		d.reserve(part.PageFoot(0, len(d.rows)))
+	}
 	return d
+}
+
+// reserve keeps room for the sums of all rows, which are wider than those of any page.
+func (d *draft) reserve(foot []report.Cell) {
+	for i, c := range d.from {
+		if c < len(foot) && d.cols[i].align == report.Right {
+			d.cols[i].must = d.font(true, 1).width(foot[c].Text)
+		}
+	}
 }
 
 // fitHeader fits the headers into their columns.

@@ -97,8 +97,8 @@ func (d *draft) try(percent int, room float64, streams int) plan {
 // limits gives the least width of a column in a plan, and the one at which nothing in it has to give way.
 func (c *draftColumn) limits(p plan, d *draft) (low, full float64) {
 	s := p.cellSize(*c)
-	low = max(min(c.widest, 4.5*mm)*p.floor(*c, d), min(c.headIn, 8*mm)*p.size, c.least*s) + 2*padX
-	full = max(c.widest*s, c.headFull*p.size, c.least*s) + 2*padX
+	low = max(min(c.widest, 4.5*mm)*p.floor(*c, d), min(c.headIn, 8*mm)*p.size, c.least*s, c.must*s) + 2*padX
+	full = max(c.widest*s, c.headFull*p.size, c.least*s, c.must*s) + 2*padX
 	return low, full
 }
 
