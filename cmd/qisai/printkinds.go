@@ -35,11 +35,6 @@ var kinds = []kind{
 	{name: "奖金签领表", alias: "signoff", about: "领奖金签名用：奖金、税额、实发，每页小计，总计大写", event: signOffDoc, due: whenOver},
 	{name: "领奖单", alias: "prizeslips", about: "每页三张，沿虚线裁开，左边存根；金额大写", event: prizeSlipsDoc, due: whenOver},
 	{name: "证书", alias: "certificates", about: "文字和底图见“证书”表；按比赛组、奖项、名次排在一份里", event: certificatesDoc, due: whenOver},
-	{name: "获奖名单", alias: "awards", about: "各奖项的得奖人；结束了的比赛组合在一份", event: awardsDoc, due: whenOver},
-	{name: "晋级名单", alias: "qualifiers", about: "晋级的、跳过的（附原因）和候补的", event: qualifiersDoc, due: whenOver},
-	{name: "奖金签领表", alias: "signoff", about: "领奖金签名用：奖金、税额、实发，每页小计，总计大写", event: signOffDoc, due: whenOver},
-	{name: "领奖单", alias: "prizeslips", about: "每页三张，沿虚线裁开，左边存根；金额大写", event: prizeSlipsDoc, due: whenOver},
-	{name: "证书", alias: "certificates", about: "文字和底图见“证书”表；按比赛组、奖项、名次排在一份里", event: certificatesDoc, due: whenOver},
 	{name: "微信文本", alias: "wechat", about: "对阵、结果、名次的文字，复制到微信群", text: true, make: (*printRun).weChat, due: anyRound},
 }
 
