@@ -38,7 +38,7 @@ func (a *app) check(ctx *cli.Context) error {
 	}
 	a.verdicts(e)
 	if ctx.Bool("dry-run") || len(e.t.Players) == 0 {
-		return nil
+		return a.whereItStands(e, path)
 	}
 	var ed edits
 	var counts []string
@@ -52,10 +52,10 @@ func (a *app) check(ctx *cli.Context) error {
 		return err
 	}
 	a.printf("裁定已写入“报名”的审核、审核说明两栏。")
-	return nil
+	return a.whereItStands(e, path)
 }
 
-// verdicts prints who is not accepted, and the count for each section.
+// verdicts prints who is not accepted, and what is to be said about each section's rounds.
 func (a *app) verdicts(e *event) {
 	for _, p := range e.t.Players {
 		for _, f := range p.Findings {
@@ -65,7 +65,6 @@ func (a *app) verdicts(e *event) {
 		}
 	}
 	for _, s := range e.t.Sections {
-		a.printf("%s：%s", s.Name, verdictCounts(s))
 		a.advise(s)
 	}
 }

@@ -96,7 +96,7 @@ func (e *edits) rosterCell(b *importer.Book, row int, column string, c report.Ce
 
 // verifyEntries reads the new workbook: everybody who was there and, behind them, everybody new, and no fault.
 func verifyEntries(data []byte, t *pairing.Tournament, added []string) error {
-	if err := verify(data, t, nil); err != nil {
+	if err := verify(data, t, &edits{}); err != nil {
 		return err
 	}
 	book, err := importer.Open(data)
