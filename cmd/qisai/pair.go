@@ -1,19 +1,14 @@
 package main
 
 import (
-	"crypto/rand"
-	"fmt"
-	"math/big"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"github.com/urfave/cli/v2"
 
 	"qisai/pairing"
-	"qisai/report"
 	"qisai/report/pdf"
 )
 
@@ -108,67 +103,6 @@ func (r *pairRun) refuseIrregular(sections []*pairing.Section) error {
 	return r.faulty(n)
 }
 
-// settleSeed fixes 抽签种子: the one of 规程, or --seed, or a fresh one.
-func (r *pairRun) settleSeed() error {
-	reg := &r.t.Regulation
-	if used := r.usedSeed(); used != "" && reg.HasSeed && used != strconv.FormatUint(reg.Seed, 10) {
-		sheet, col, row, _ := r.book.RegulationCell("抽签种子")
-		return failf(exitFaults, "%s: 抽签种子现在是 %d，抽签时用的是 %s（见“编排记录”）", place(sheet, col, row), reg.Seed, used).
-			hint("改回 %s：种子改了，别人就不能复核抽签", used)
-	}
-	if text := r.ctx.String("seed"); text != "" {
-		seed, err := strconv.ParseUint(text, 10, 64)
-		if err != nil || seed == 0 {
-			return failf(exitUsage, "抽签种子要写正整数，写的是 %q", text)
-		}
-		if reg.HasSeed && reg.Seed != seed && r.drawn() {
-			sheet, col, row, _ := r.book.RegulationCell("抽签种子")
-			return failf(exitFaults, "%s: 抽签种子 %d 已经用过，不能再改成 %d", place(sheet, col, row), reg.Seed, seed).
-				hint("去掉 --seed；若要重新抽签，先撤回已编排的轮次和编号")
-		}
-		if !reg.HasSeed || reg.Seed != seed {
-			reg.Seed, reg.HasSeed = seed, true
-			r.edits.regulation(r.book, "抽签种子", report.Cell{Text: text, Number: seed < 1e15})
-		}
-		return nil
-	}
-	if reg.HasSeed {
-		return nil
-	}
-	n, err := rand.Int(rand.Reader, big.NewInt(999_999_999))
-	if err != nil {
-		return err
-	}
-	reg.Seed, reg.HasSeed = n.Uint64()+1, true
-	r.edits.regulation(r.book, "抽签种子", report.N(int64(reg.Seed)))
-	return nil
-}
-
-// usedSeed gives the seed 编排记录 tells of, "" before the first round.
-func (r *pairRun) usedSeed() string {
-	for _, e := range r.book.Log() {
-		if e.Command == "编排" && e.Seed != "" {
-			return e.Seed
-		}
-	}
-	return ""
-}
-
-// drawn says whether the seed has been used: somebody has a number or a round is posted.
-func (r *pairRun) drawn() bool {
-	for _, s := range r.t.Sections {
-		if len(s.Posted) > 0 {
-			return true
-		}
-	}
-	for _, p := range r.t.Players {
-		if p.No != 0 {
-			return true
-		}
-	}
-	return false
-}
-
 // section posts whatever is due next in one section: a round, rows of its knockout, or both.
 func (r *pairRun) section(s *pairing.Section) error {
 	p, err := newProgress(s, r.t.Regulation.Seed)
@@ -247,62 +181,6 @@ func (r *pairRun) finish() error {
 	}
 	r.report(written)
 	return nil
-}
-
-// render sets all documents, side by side: setting type is the slowest part of a run.
-func (r *pairRun) render() ([]output, error) {
-	return r.app.render(r.docs, printFolder(r.ctx, r.file.path))
-}
-
-// document is a document with the name of its file, without the ending.
-type document struct {
-	name string
-	doc  report.Document
-	text string // of a text file; "" = the document is a PDF
-}
-
-func (a *app) render(docs []document, dir string) ([]output, error) {
-	outs, errs := make([]output, len(docs)), make([]error, len(docs))
-	warnings := make([][]pdf.Warning, len(docs))
-	var wg sync.WaitGroup
-	for i, d := range docs {
-		if d.text != "" {
-			outs[i] = output{filepath.Join(dir, d.name+".txt"), windowsText(d.text)}
-			continue
-		}
-		wg.Go(func() {
-			outs[i].path = filepath.Join(dir, d.name+".pdf")
-			outs[i].data, warnings[i], errs[i] = pdf.Render(d.doc, pdf.Options{Created: a.now})
-		})
-	}
-	wg.Wait()
-	for i := range docs {
-		if errs[i] != nil {
-			return nil, fmt.Errorf("%s: %w", docs[i].name, errs[i])
-		}
-	}
-	a.glyphWarnings(warnings)
-	return outs, nil
-}
-
-// windowsText makes a text file that every Notepad opens and every chat takes: UTF-8 with its mark, lines ended as
-// Windows ends them.
-func windowsText(s string) []byte {
-	return []byte("\ufeff" + strings.ReplaceAll(s, "\n", "\r\n"))
-}
-
-// glyphWarnings names the texts with characters the fonts lack, each once however often it is printed.
-func (a *app) glyphWarnings(warnings [][]pdf.Warning) {
-	type lack struct{ text, char string }
-	told := map[lack]bool{}
-	for _, list := range warnings {
-		for _, w := range list {
-			if l := (lack{w.Text, w.Char}); !told[l] {
-				told[l] = true
-				a.warnf("“%s”里的“%s”字体里没有，PDF 上印成 〓（%s）", w.Text, w.Char, w.Where)
-			}
-		}
-	}
 }
 
 // report says what was done.
