@@ -106,7 +106,7 @@ func (r *printRun) eventDocuments(sections []*pairing.Section, wishes []wish, as
 			r.warn("没有可打印的" + w.kind.name + "，只印“无”")
 		}
 		name := []string{w.kind.name}
-		if len(sections) == 1 {
+		if len(sections) == 1 && len(r.t.Sections) > 1 {
 			name = []string{sections[0].Name, w.kind.name}
 		}
 		out = append(out, document{name: fileName(name...), doc: doc})

@@ -33,6 +33,7 @@ func TestMain(m *testing.M) {
 //	copycell BOOK SHEET FROM TO   copies a text
 //	swap BOOK SHEET ROW ROW   exchanges the black players of two rows
 //	delrow BOOK SHEET ROW, copyround BOOK SHEET NEWSHEET
+//	addsheet BOOK SHEET HEADER…   makes a sheet with its header
 //	dropsheet BOOK SHEET, renamesheet BOOK SHEET NAME
 //	results BOOK SECTION ROUND   types results into every open game
 //	knockout BOOK SECTION WORD   types a result into every open game of the knockout
@@ -95,6 +96,15 @@ func TestScripts(t *testing.T) {
 			},
 			"dropsheet": func(ts *testscript.TestScript, _ bool, args []string) {
 				ts.Check(editBook(ts.MkAbs(args[0]), func(f *excelize.File) error { return f.DeleteSheet(args[1]) }))
+			},
+			"addsheet": func(ts *testscript.TestScript, _ bool, args []string) {
+				header := args[2:]
+				ts.Check(editBook(ts.MkAbs(args[0]), func(f *excelize.File) error {
+					if _, err := f.NewSheet(args[1]); err != nil {
+						return err
+					}
+					return f.SetSheetRow(args[1], "A1", &header)
+				}))
 			},
 			"renamesheet": func(ts *testscript.TestScript, _ bool, args []string) {
 				ts.Check(editBook(ts.MkAbs(args[0]), func(f *excelize.File) error { return f.SetSheetName(args[1], args[2]) }))
