@@ -21,6 +21,7 @@ const (
 	Number       // integers, right- or centre-aligned, numeric in the workbook
 	Input        // filled by the secretary: stands out, in text format
 	Private      // never printed in a document
+	Verdict      // 不符, 待补 …: coloured by the word
 )
 
 // Column describes one column of a Table.

@@ -54,7 +54,7 @@ func (e *edits) player(b *importer.Book, p *pairing.Player, column string, c rep
 	if !ok {
 		sheet, col, _ = b.NewRosterColumn(e.addColumn(b, column))
 	}
-	e.cells = append(e.cells, xlsx.CellEdit{Sheet: sheet, Col: col, Row: row, Text: c.Text, Number: c.Number})
+	e.cells = append(e.cells, xlsx.CellEdit{Sheet: sheet, Col: col, Row: row, Text: c.Text, Number: c.Number, Verdict: column == "审核"})
 }
 
 // addColumn gives the index of a new column of 报名 and writes its header the first time.

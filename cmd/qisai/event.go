@@ -17,9 +17,10 @@ import (
 
 // event is a workbook read and judged.
 type event struct {
-	file *bookFile
-	book *importer.Book
-	t    *pairing.Tournament
+	file     *bookFile
+	book     *importer.Book
+	t        *pairing.Tournament
+	findings importer.Problems // all that reading found
 }
 
 func (e *event) close() {
@@ -29,6 +30,20 @@ func (e *event) close() {
 
 // load reads and judges a workbook. Faults are all printed and end the command; findings about entries become verdicts.
 func (a *app) load(path string) (*event, error) {
+	e, err := readEvent(path)
+	if err != nil {
+		return nil, err
+	}
+	a.problems(e.findings)
+	if n := len(e.findings.Faults()); n > 0 {
+		e.close()
+		return nil, a.faulty(n)
+	}
+	return e, nil
+}
+
+// readEvent reads and judges a workbook and prints nothing. With faults among the problems nobody is judged.
+func readEvent(path string) (*event, error) {
 	e, problems, err := openEvent(path)
 	if err != nil {
 		return nil, err
@@ -36,12 +51,10 @@ func (a *app) load(path string) (*event, error) {
 	if !problems.HasFaults() {
 		problems = append(problems, e.recordProblems()...)
 	}
-	a.problems(problems)
-	if n := len(problems.Faults()); n > 0 {
-		e.close()
-		return nil, a.faulty(n)
+	e.findings = problems
+	if !problems.HasFaults() {
+		eligibility.Judge(e.t, e.t.Regulation.Start)
 	}
-	eligibility.Judge(e.t, e.t.Regulation.Start)
 	return e, nil
 }
 
@@ -66,7 +79,7 @@ func openEvent(path string) (*event, importer.Problems, error) {
 		return nil, nil, err
 	}
 	t, problems := book.Read()
-	return &event{f, book, t}, problems, nil
+	return &event{file: f, book: book, t: t}, problems, nil
 }
 
 // writable refuses a workbook that can be read but would be spoilt by writing.

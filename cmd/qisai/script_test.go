@@ -20,17 +20,18 @@ import (
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
-		"qisai": func() { os.Exit(run(os.Args, os.Stdout, os.Stderr)) },
+		"qisai": func() { os.Exit(run(os.Args, logged(os.Stdout), logged(os.Stderr))) },
 	})
 }
 
 // TestScripts runs the real program. The scripts' own commands:
 //
-//	entries BOOK SPEC [N [CATEGORY]]   fills 报名: pengxi is the sample field, men N players of one category
+//	entries BOOK SPEC [N [CATEGORY]]   fills 报名: pengxi is the sample field, men N players of one category, other N more
 //	set BOOK SHEET CELL V   writes a cell as text; V "" empties it
 //	setitem BOOK ITEM V     writes the 内容 of an item of 规程
 //	setnum BOOK SHEET CELL V   writes a cell as a number
 //	copycell BOOK SHEET FROM TO   copies a text
+//	carry BOOK CELL BOOK CELL   copies a text of 报名 into that of another workbook
 //	swap BOOK SHEET ROW ROW   exchanges the black players of two rows
 //	delrow BOOK SHEET ROW, copyround BOOK SHEET NEWSHEET
 //	addsheet BOOK SHEET HEADER…   makes a sheet with its header
@@ -44,9 +45,11 @@ func TestMain(m *testing.M) {
 //	exits CODE CMD ARGS…    runs a command and compares its exit code
 //	snapshot                remembers every file; unchanged compares them with now
 func TestScripts(t *testing.T) {
+	log := privateLog(t)
 	testscript.Run(t, testscript.Params{
 		Dir: "testdata/script",
 		Setup: func(env *testscript.Env) error {
+			env.Setenv(logFolder, log)
 			env.Setenv("SOURCE_DATE_EPOCH", "1763690400") // 2025-11-21 02:00 UTC
 			env.Setenv("TMPDIR", env.Getenv("TMPDIR"))
 			return nil
@@ -82,6 +85,9 @@ func TestScripts(t *testing.T) {
 					}
 					return f.SetCellStr(args[1], args[3], v)
 				}))
+			},
+			"carry": func(ts *testscript.TestScript, _ bool, args []string) {
+				ts.Check(carry(ts.MkAbs(args[0]), args[1], ts.MkAbs(args[2]), args[3]))
 			},
 			"swap": func(ts *testscript.TestScript, _ bool, args []string) {
 				ts.Check(swapBlack(ts.MkAbs(args[0]), args[1], args[2], args[3]))
@@ -135,8 +141,11 @@ func TestScripts(t *testing.T) {
 }
 
 func spec(name string, n int) field.Spec {
-	if name == "pengxi" {
+	switch name {
+	case "pengxi":
 		return field.Pengxi()
+	case "other":
+		return field.Men(n, 8)
 	}
 	return field.Men(n, 7)
 }
@@ -156,6 +165,20 @@ func editBook(path string, edit func(*excelize.File) error) error {
 
 func setCell(path, sheet, cell string, v any) error {
 	return editBook(path, func(f *excelize.File) error { return f.SetCellValue(sheet, cell, v) })
+}
+
+// carry copies a cell of 报名 into that of another workbook.
+func carry(from, cell, to, there string) error {
+	f, err := excelize.OpenFile(from, excelize.Options{RawCellValue: true})
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	v, err := f.GetCellValue("报名", cell)
+	if err != nil {
+		return err
+	}
+	return setCell(to, "报名", there, v)
 }
 
 // fillRoster types entries into 报名 under the headers of a new workbook.

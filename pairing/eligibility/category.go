@@ -48,12 +48,26 @@ func (j *judge) category(e *entry, one *person) {
 	switch fit(e.c, one.born) {
 	case younger:
 		j.tooYoung(e, applies)
+		if applies && e.c.AcceptYounger {
+			j.birthDate(e, one)
+		}
 	case older:
 		e.reject("年龄", "出生日期", fmt.Sprintf("出生日期早于%s的%s", e.c.Name, e.c.BornFrom), "")
-	case unclear:
-		if one.faults == nil {
-			e.lacks("出生日期", "出生日期", "没有身份证号，也没有完整的出生日期，不能核对年龄", "")
-		}
+	default:
+		j.birthDate(e, one)
+	}
+}
+
+// birthDate says what is missing of a birth date: 待补 where the category asks for an age, else a warning about what was
+// typed.
+func (j *judge) birthDate(e *entry, one *person) {
+	bounded := !e.c.BornFrom.IsZero() || !e.c.BornTo.IsZero()
+	switch {
+	case one.faults != nil || !one.born.exact().IsZero():
+	case bounded:
+		e.lacks("出生日期", "出生日期", birthLack(e.p.BirthRaw, j.on), "")
+	case e.p.BirthRaw != "":
+		e.warn("出生日期", "出生日期", birthLack(e.p.BirthRaw, j.on), "")
 	}
 }
 

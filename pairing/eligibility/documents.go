@@ -25,7 +25,7 @@ func (j *judge) documents(e *entry, one *person) {
 	if p := e.p; p.Sex != pairing.SexUnknown && p.Sex != one.id.Sex {
 		e.reject("性别不一致", "性别", "性别一栏与身份证号不一致，请核对“性别”和“身份证号”两格", idClause)
 	}
-	if typed := typedBirth(e.p); typed.known() && !typed.holds(one.id.Birth) {
+	if contradicts(e.p, one.id.Birth, j.on) {
 		e.reject("出生日期不一致", "出生日期", "出生日期一栏与身份证号不一致，请核对“出生日期”和“身份证号”两格", idClause)
 	}
 }
@@ -35,9 +35,4 @@ func (j *judge) typedOnly(e *entry, one *person) {
 	if d := one.born; d.known() && !j.on.IsZero() && d.from.Compare(j.on) > 0 {
 		e.reject("日期", "出生日期", "出生日期晚于比赛日期", "")
 	}
-	if e.p.BirthRaw != "" && !one.born.known() {
-		e.warn("出生日期", "出生日期", "看不懂出生日期，应如2009-01-31", "")
-	}
 }
-
-func (s span) holds(d pairing.Date) bool { return s.from.Compare(d) <= 0 && d.Compare(s.to) <= 0 }

@@ -79,9 +79,12 @@ func (e *entry) warn(kind, field, msg, clause string) {
 var verdictOrder = []pairing.Verdict{pairing.Rejected, pairing.Incomplete, pairing.WaitListed, pairing.NotJudged}
 
 // verdict is the first that applies among the findings so far, the arbiter's decision left aside.
-func (e *entry) verdict() pairing.Verdict {
+func (e *entry) verdict() pairing.Verdict { return OwnVerdict(e.p) }
+
+// OwnVerdict is the verdict the findings of a player make, the arbiter's decision left aside.
+func OwnVerdict(p *pairing.Player) pairing.Verdict {
 	for _, v := range verdictOrder[:3] {
-		if slices.ContainsFunc(e.p.Findings, func(f pairing.Finding) bool { return f.Verdict == v }) {
+		if slices.ContainsFunc(p.Findings, func(f pairing.Finding) bool { return f.Verdict == v && f.Kind != "裁定" }) {
 			return v
 		}
 	}
@@ -100,7 +103,7 @@ func (e *entry) standing() pairing.Verdict {
 func (e *entry) conclude() {
 	p, own := e.p, e.verdict()
 	if p.Verdict = e.standing(); p.No != 0 && p.Verdict != pairing.Accepted {
-		e.warn("已编号", "", fmt.Sprintf("已有编号%d，裁定为%s也继续编排；要退出请填退赛轮或标记取消资格", p.No, p.Verdict), "规则：抽签后不因审核除名")
+		e.warn("已编号", "编号", fmt.Sprintf("已有编号%d，裁定为%s也继续编排；要退出请填退赛轮或标记取消资格", p.No, p.Verdict), "规则：抽签后不因审核除名")
 	}
 	slices.SortStableFunc(p.Findings, func(a, b pairing.Finding) int {
 		return slices.Index(verdictOrder, a.Verdict) - slices.Index(verdictOrder, b.Verdict)
@@ -114,4 +117,9 @@ func (e *entry) conclude() {
 	}
 	override := pairing.Finding{Verdict: p.Override, Kind: "裁定", Field: "裁定", Msg: msg, Clause: "裁判长裁定"}
 	p.Findings = slices.Insert(p.Findings, 0, override)
+}
+
+// Notice says whether a finding casts no doubt on the entry: what 须知 asks for at the desk, or an application granted.
+func Notice(f pairing.Finding) bool {
+	return f.Verdict == pairing.NotJudged && (f.Field == "" || f.Kind == "申请")
 }

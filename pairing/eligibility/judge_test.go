@@ -65,9 +65,9 @@ func TestSingle(t *testing.T) {
 		{"typed year differs", func(p *pairing.Player) { p.BirthRaw = "1991" }, "不符 出生日期不一致"},
 		{"no papers", func(p *pairing.Player) { p.ID = "" }, "待补 性别 出生日期"},
 		{"no papers, all typed", func(p *pairing.Player) { p.ID, p.Sex, p.Birth = "", pairing.Male, date("1990-05-05") }, "通过"},
-		{"a month inside the interval is enough", func(p *pairing.Player) { p.ID, p.Sex, p.BirthRaw = "", pairing.Male, "2008年12月" }, "通过"},
+		{"a month inside the interval is no day", func(p *pairing.Player) { p.ID, p.Sex, p.BirthRaw = "", pairing.Male, "2008年12月" }, "待补 出生日期"},
 		{"a year outside", func(p *pairing.Player) { p.ID, p.Sex, p.BirthRaw = "", pairing.Male, "1964" }, "不符 年龄"},
-		{"unreadable date", func(p *pairing.Player) { p.ID, p.Sex, p.BirthRaw = "", pairing.Male, "属马" }, "待补 出生日期 出生日期"},
+		{"unreadable date", func(p *pairing.Player) { p.ID, p.Sex, p.BirthRaw = "", pairing.Male, "属马" }, "待补 出生日期"},
 		{"typed date in the future", func(p *pairing.Player) { p.ID, p.Sex, p.Birth = "", pairing.Male, date("2025-11-21") }, "不符 日期 年龄"},
 		{"passport, nothing typed", func(p *pairing.Player) { p.IDKind, p.ID = "护照", "E12345678" }, "待补 性别 出生日期"},
 		{"passport", func(p *pairing.Player) {

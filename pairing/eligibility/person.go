@@ -1,7 +1,6 @@
 package eligibility
 
 import (
-	"regexp"
 	"strings"
 
 	"qisai/pairing"
@@ -34,21 +33,6 @@ type person struct {
 	faults []Fault
 	sex    pairing.Sex
 	born   span
-}
-
-// span is what is known of a birth date: one day, the days of a month or year, or nothing (zero).
-type span struct{ from, to pairing.Date }
-
-func day(d pairing.Date) span { return span{d, d} }
-
-func (s span) known() bool { return !s.from.IsZero() }
-
-// exact gives the day, zero if only the month or year is known.
-func (s span) exact() pairing.Date {
-	if s.from == s.to {
-		return s.from
-	}
-	return pairing.Date{}
 }
 
 // peopleOf reads the documents of an entry; what is typed counts where no sound number says otherwise.
@@ -106,28 +90,4 @@ func citizenDocument(kind string) bool {
 		}
 	}
 	return kind == ""
-}
-
-// partialDate is a birth date without its day: 2009年1月, 2009.1, 2009-01, 200901, 2009年.
-var partialDate = regexp.MustCompile(`^\s*((?:19|20)\d{2})\s*[年./-]?\s*(0?[1-9]|1[0-2])?\s*月?\s*(?:生|出生)?\s*$`)
-
-func typedBirth(p *pairing.Player) span {
-	if !p.Birth.IsZero() {
-		return day(p.Birth)
-	}
-	m := partialDate.FindStringSubmatch(p.BirthRaw)
-	if m == nil {
-		return span{}
-	}
-	year, first, last := digits(m[1]), 1, 12
-	if m[2] != "" {
-		first = digits(m[2])
-		last = first
-	}
-	end := pairing.Date{Year: year, Month: last, Day: 31}
-	for ; ; end.Day-- {
-		if d, ok := pairing.NewDate(end.Year, end.Month, end.Day); ok {
-			return span{pairing.Date{Year: year, Month: first, Day: 1}, d}
-		}
-	}
 }

@@ -23,6 +23,9 @@ func Apply(data []byte, u Update) (out []byte, err error) {
 			return nil, err
 		}
 	}
+	if err := b.colourVerdicts(u.Cells); err != nil {
+		return nil, err
+	}
 	for i := range u.Append { // first, so that the record stands in front of the rounds
 		if err := b.append(&u.Append[i]); err != nil {
 			return nil, err

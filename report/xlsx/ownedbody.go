@@ -41,11 +41,14 @@ func (b *book) bodyCell(s *report.Sheet, l layout, r, i int, c report.Cell) erro
 			return err
 		}
 	}
-	if !c.Bold {
+	k := bodyLook(&s.Table.Columns[i])
+	if s.Table.Columns[i].Kind == report.Verdict {
+		k = verdictLook(k, c.Text)
+	}
+	k.bold = c.Bold
+	if k == bodyLook(&s.Table.Columns[i]) {
 		return nil
 	}
-	k := bodyLook(&s.Table.Columns[i])
-	k.bold = true
 	return b.paint(s.Name, p, p, k)
 }
 

@@ -1,6 +1,10 @@
 package xlsx
 
 import (
+	"fmt"
+	"slices"
+	"strings"
+
 	"github.com/xuri/excelize/v2"
 
 	"qisai/templates"
@@ -26,21 +30,103 @@ func (b *book) bodyRules(s *templates.Sheet, _ [][]string) error {
 	if col == 0 {
 		return b.SetConditionalFormat(s.Name, bodyArea(1, len(s.Columns)), lines)
 	}
-	var colors []excelize.ConditionalFormatOptions
-	for _, v := range verdicts {
-		rule, err := b.rule(`LEFT($`+columnName(col)+`2,2)="`+v.word+`"`, &excelize.Style{
-			Border: thinLines(), Font: &excelize.Font{Color: v.ink},
-			Fill: excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{v.fill}},
-		})
-		if err != nil {
-			return err
-		}
-		colors = append(colors, rule...)
+	colors, err := b.verdictRules(place{col, 2}, thinLines())
+	if err != nil {
+		return err
 	}
 	if err := b.SetConditionalFormat(s.Name, bodyArea(col, col), append(colors, lines...)); err != nil {
 		return err
 	}
 	return b.SetConditionalFormat(s.Name, bodyArea(1, col-1)+" "+bodyArea(col+1, len(s.Columns)), lines)
+}
+
+// verdictRules colours the words of 审核 in a column, from its first cell on.
+func (b *book) verdictRules(first place, border []excelize.Border) ([]excelize.ConditionalFormatOptions, error) {
+	var out []excelize.ConditionalFormatOptions
+	for _, v := range verdicts {
+		rule, err := b.rule(fmt.Sprintf(`LEFT($%s,2)="%s"`, first.name(), v.word), &excelize.Style{
+			Border: border, Font: &excelize.Font{Color: v.ink},
+			Fill: excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{v.fill}},
+		})
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, rule...)
+	}
+	return out, nil
+}
+
+// verdictLook colours a cell of a program's table by its word.
+func verdictLook(k look, word string) look {
+	for _, v := range verdicts {
+		if v.word == word {
+			k.fill, k.color = v.fill, v.ink
+		}
+	}
+	return k
+}
+
+// colourVerdicts colours the columns of an organiser's sheet that hold verdicts as a new workbook does, unless that has
+// been done. It must come after the edits.
+func (b *book) colourVerdicts(cells []CellEdit) error {
+	type column struct {
+		sheet string
+		col   int
+	}
+	var columns []column
+	first, last := map[column]int{}, map[column]int{}
+	for _, e := range cells {
+		if !e.Verdict {
+			continue
+		}
+		c := column{e.Sheet, e.Col}
+		if first[c] == 0 {
+			columns, first[c] = append(columns, c), e.Row
+		}
+		first[c], last[c] = min(first[c], e.Row), max(last[c], e.Row)
+	}
+	for _, c := range columns {
+		from, to := place{c.col, first[c]}, place{c.col, last[c]}
+		if b.coloured(c.sheet, from, to) {
+			continue
+		}
+		rules, err := b.verdictRules(from, nil)
+		if err != nil {
+			return err
+		}
+		to.row = max(to.row, bodyRowsReady)
+		if err := b.SetConditionalFormat(c.sheet, from.name()+":"+to.name(), rules); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// coloured says whether conditional formats for verdicts reach from one cell to another. Formats that cannot be read
+// are left alone.
+func (b *book) coloured(sheet string, from, to place) (done bool) {
+	defer func() {
+		if recover() != nil { // excelize panics on some malformed formats
+			done = true
+		}
+	}()
+	formats, err := b.GetConditionalFormats(sheet)
+	if err != nil {
+		return true
+	}
+	for ref, rules := range formats {
+		for area := range strings.FieldsSeq(ref) {
+			a, ok := parseBlock(area)
+			if ok && a.holds(from) && a.holds(to) && slices.ContainsFunc(rules, ofVerdicts) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func ofVerdicts(o excelize.ConditionalFormatOptions) bool {
+	return strings.Contains(o.Criteria, verdicts[0].word)
 }
 
 // rule makes a conditional format from a formula.

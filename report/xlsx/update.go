@@ -35,6 +35,7 @@ type CellEdit struct {
 	Text     string
 	Number   bool    // Text is a decimal number and is to be written as one
 	Header   bool    // a new header cell: takes the look of the one at its left
+	Verdict  bool    // Text is a verdict of 审核: the column is coloured by its words
 	Width    float64 // with Header: the width of the column in characters, 0 = as it is
 }
 
