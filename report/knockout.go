@@ -2,7 +2,6 @@ package report
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"qisai/pairing"
@@ -170,7 +169,7 @@ func (c Context) knockoutCell(no pairing.StartNo, round int) string {
 	return strings.Join(parts, " ")
 }
 
-// Bracket makes the 淘汰赛对阵图: the matches round by round, those that are not known yet with where their players come from.
+// Bracket makes the 淘汰赛对阵图: the bracket drawn, then the matches for the lower places, and at the end the places.
 func Bracket(c Context) Document {
 	d := Document{
 		Kind: "淘汰赛对阵图", Event: c.Tournament.Regulation.Name, Title: c.Section.Name + " 淘汰赛对阵图", Printed: c.Printed,
@@ -180,9 +179,10 @@ func Bracket(c Context) Document {
 		d.Parts = []Part{{EmptyText: "淘汰赛还没有编排"}}
 		return d
 	}
-	for r := 1; r <= b.Rounds(); r++ {
-		heading := strings.TrimSpace(fmt.Sprintf("第%d轮　%s", r, c.knockoutStop(r)))
-		d.Parts = append(d.Parts, Part{Heading: heading, Table: c.matchTable(b, r)})
+	d.Info = nonEmpty(c.knockoutStops())
+	d.Parts = c.trees(b)
+	if t := c.placeMatches(b); len(t.Rows) > 0 {
+		d.Parts = append(d.Parts, Part{Heading: "名次赛", Table: t})
 	}
 	if b.Finished() {
 		d.Parts = append(d.Parts, Part{Heading: "名次", Table: c.placeTable(b)})
@@ -190,21 +190,23 @@ func Bracket(c Context) Document {
 	return d
 }
 
-func (c Context) matchTable(b *knockout.Bracket, round int) Table {
+// placeMatches lists the matches that are not for the first place.
+func (c Context) placeMatches(b *knockout.Bracket) Table {
 	t := Table{Columns: []Column{
-		{Header: "场次", Kind: Number, Align: Center}, {Header: "", Width: 12},
-		{Header: "编号", Kind: Number, Align: Center}, {Header: "棋手", Name: true},
-		{Header: "结果", Align: Center}, {Header: "棋手", Name: true}, {Header: "编号", Kind: Number, Align: Center},
-		{Header: "胜者", Name: true},
+		{Header: "轮次", Kind: Number, Align: Center}, {Header: "场次", Kind: Number, Align: Center}, {Header: "争夺"},
+		{Header: "编号", Kind: Number, Align: Center}, {Header: "棋手", Name: true}, {Header: "结果", Align: Center},
+		{Header: "结果", Align: Center}, {Header: "棋手", Name: true}, {Header: "编号", Kind: Number, Align: Center}, {Header: "胜者", Name: true},
 	}}
-	for _, m := range b.Matches(round) {
-		row := []Cell{N(m.No), T(m.Name())}
-		row = append(row, c.lineCells(m.A, m.KnownA)...)
-		row = append(row, T(scoreOf(m)))
-		other := c.lineCells(m.B, m.KnownB)
-		slices.Reverse(other)
-		row = append(append(row, other...), T(c.who(m.Winner).Name))
-		t.Rows = append(t.Rows, row)
+	for r := 1; r <= b.Rounds(); r++ {
+		for _, m := range b.Matches(r) {
+			if m.Base == 1 {
+				continue
+			}
+			row := append([]Cell{N(m.Round), N(m.No), T(m.Name())}, c.lineCells(m.A, m.KnownA)...)
+			other := c.lineCells(m.B, m.KnownB)
+			row = append(row, T(scoreFor(m, m.A)), T(scoreFor(m, m.B)), other[1], other[0], T(c.who(m.Winner).Name))
+			t.Rows = append(t.Rows, row)
+		}
 	}
 	return t
 }
@@ -218,18 +220,6 @@ func (c Context) lineCells(no pairing.StartNo, known bool) []Cell {
 		return []Cell{{}, T("轮空")}
 	}
 	return []Cell{{}, T("待定")}
-}
-
-// scoreOf writes the games of a match from the side of its first player: 和 胜.
-func scoreOf(m knockout.Match) string {
-	var parts []string
-	for _, g := range m.Games {
-		game := pairing.Game{Red: g.Red, Black: g.Black, Result: g.Result}
-		if side := game.Side(m.A); side != pairing.NoSide {
-			parts = append(parts, side.String()+outcome(g.Result, side))
-		}
-	}
-	return strings.Join(parts, " ")
 }
 
 func (c Context) placeTable(b *knockout.Bracket) Table {

@@ -122,6 +122,7 @@ type Part struct {
 	NewPage   bool
 	RowHeight float64 // the least height of a row in millimetres, where people write; 0 = that of the text
 	EmptyText string  // printed instead of the table when it has no rows; "" = 无
+	Tree      *Tree   // a drawn bracket, set instead of the table
 	Cards     *Cards  // set instead of the table: their pages have no head, as they are cut up
 	// PageFoot makes the last row on each page, such as a sub-total, from the rows that stand there: from … to-1.
 	PageFoot     func(from, to int) []Cell
@@ -139,7 +140,7 @@ func Nothing(c Context, kind string) Document {
 // Empty says whether a document has nothing to show.
 func (d *Document) Empty() bool {
 	for _, p := range d.Parts {
-		if len(p.Table.Rows) > 0 || len(p.Table.Notes) > 0 || p.Cards != nil && len(p.Cards.Items) > 0 ||
+		if len(p.Table.Rows) > 0 || len(p.Table.Notes) > 0 || p.Tree != nil || p.Cards != nil && len(p.Cards.Items) > 0 ||
 			p.Certificates != nil && len(p.Certificates.Items) > 0 {
 			return false
 		}

@@ -18,6 +18,10 @@ func (l *layout) setPart(part report.Part) {
 		return
 	}
 	heading := l.clean(part.Heading, l.where("标题"))
+	if part.Tree != nil {
+		l.setTree(part.Tree, heading)
+		return
+	}
 	t, notes := l.tables[l.part], l.noteLines(part.Table.Notes)
 	switch {
 	case len(t.rows) > 0:
