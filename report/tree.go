@@ -60,22 +60,26 @@ func (c Context) trees(b *knockout.Bracket) []Part {
 		}
 		rounds = append(rounds, main)
 	}
-	var parts []Part
-	last := len(rounds)
-	if len(rounds[0])*2 > treeSlots {
-		last = 5 // rounds in a part of treeSlots lines
-		n := len(rounds[0]) * 2 / treeSlots
-		for i := range n {
-			var piece [][]knockout.Match
-			for _, matches := range rounds[:last] {
-				size := len(matches) / n
-				piece = append(piece, matches[i*size:(i+1)*size])
-			}
-			parts = append(parts, Part{Heading: fmt.Sprintf("第%d区", i+1), NewPage: true, Tree: c.tree(piece, 1)})
-		}
-		return append(parts, Part{Heading: "各区胜者", NewPage: true, Tree: c.tree(rounds[last:], last+1)})
+	if len(rounds[0])*2 <= treeSlots {
+		return []Part{{Tree: c.tree(rounds, 1)}}
 	}
-	return []Part{{Tree: c.tree(rounds, 1)}}
+	return c.treePieces(rounds)
+}
+
+// treePieces cuts a bracket into parts of treeSlots lines down to a winner each, and what these play.
+func (c Context) treePieces(rounds [][]knockout.Match) []Part {
+	const depth = 5 // rounds in a part of treeSlots lines
+	n := len(rounds[0]) * 2 / treeSlots
+	var parts []Part
+	for i := range n {
+		var piece [][]knockout.Match
+		for _, matches := range rounds[:depth] {
+			size := len(matches) / n
+			piece = append(piece, matches[i*size:(i+1)*size])
+		}
+		parts = append(parts, Part{Heading: fmt.Sprintf("第%d区", i+1), NewPage: true, Tree: c.tree(piece, 1)})
+	}
+	return append(parts, Part{Heading: "各区胜者", NewPage: true, Tree: c.tree(rounds[depth:], depth+1)})
 }
 
 // tree draws some rounds, the first of which is number from.
