@@ -1,7 +1,8 @@
 package main
 
 import (
-	"os"
+	"os/exec"
+	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
@@ -30,11 +31,7 @@ func playedEvent(t *testing.T, dir string) string {
 
 // TestAwardsOfWholeEvent wants every fen of the regulation paid to somebody.
 func TestAwardsOfWholeEvent(t *testing.T) {
-	dir := t.TempDir()
-	if keep := os.Getenv("QISAI_KEEP"); keep != "" {
-		dir = keep
-	}
-	book := playedEvent(t, dir)
+	book := playedEvent(t, t.TempDir())
 	out, errs := qisai(t, exitDone, "awards", book)
 	for _, want := range []string{
 		"“公开男子组奖金”：得奖 50 人，奖金 38800元\n", "“少年男子组奖金”：得奖 24 人，奖金 9000元\n", "“女子组奖金”：得奖 24 人，奖金 9000元\n",
@@ -95,3 +92,82 @@ func atoi(s string) int {
 	n, _ := strconv.Atoi(s)
 	return n
 }
+
+// TestAwardsOfFewEntrants plays the 2025 event with twenty men and nobody else: places behind the last stay unpaid, and the
+// other sections keep nobody waiting.
+func TestAwardsOfFewEntrants(t *testing.T) {
+	t.Setenv("SOURCE_DATE_EPOCH", "1763690400")
+	book := filepath.Join(t.TempDir(), "比赛.xlsx")
+	qisai(t, exitDone, "new", book, "--preset", "2025-pengxi")
+	s := spec("men", 20)
+	s.Groups[0].Category = "公开男子组"
+	if err := fillRoster(book, s); err != nil {
+		t.Fatal(err)
+	}
+	if err := setCell(book, "比赛组", "C2", 2); err != nil {
+		t.Fatal(err)
+	}
+	if err := setCell(book, "奖项", "I13", "1、没有报名的领队"); err != nil {
+		t.Fatal(err)
+	}
+	for n := 1; n <= 2; n++ {
+		qisai(t, exitDone, "pair", book)
+		if err := typeResults(book, "公开男子组", n, 3); err != nil {
+			t.Fatal(err)
+		}
+	}
+	out, _ := qisai(t, exitDone, "awards", book)
+	// 20 of 50: 10000+6000+4000+3000+2000+1200+1000+1000 + 4×700 + 4×500 + 4×300
+	for _, want := range []string{
+		"“公开男子组奖金”：得奖 20 人，奖金 34200元（应发 38800元，未发 4600元）\n",
+		"“女子组奖金”：得奖 0 人，奖金 0元（应发 9000元，未发 9000元）\n", "“精神文明奖”：得奖 2 人\n", "奖金合计 34200元，代扣税 6840元，实发 27360元\n",
+	} {
+		if !strings.Contains(out, want) {
+			t.Errorf("no %q in\n%s", want, out)
+		}
+	}
+}
+
+// TestPapersOfAwards prints everything for the cash table and reads it back: names whole, identity numbers masked.
+func TestPapersOfAwards(t *testing.T) {
+	pdftotext, err := exec.LookPath("pdftotext")
+	if err != nil {
+		t.Skip("no pdftotext")
+	}
+	dir := t.TempDir()
+	book := playedEvent(t, dir)
+	qisai(t, exitDone, "awards", book)
+	out, errs := qisai(t, exitDone, "print", book, "获奖名单", "奖金签领表", "领奖单", "证书", "--out", dir)
+	if private := privateNumber.FindString(out + errs); private != "" {
+		t.Errorf("the output has %q", private)
+	}
+	text := map[string]string{}
+	for _, kind := range []string{"获奖名单", "奖金签领表", "领奖单", "证书"} {
+		data, err := exec.Command(pdftotext, "-layout", filepath.Join(dir, kind+".pdf"), "-").Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		text[kind] = string(data)
+		if private := privateNumber.FindString(text[kind]); private != "" {
+			t.Errorf("%s has %q", kind, private)
+		}
+	}
+	for kind, want := range map[string]string{
+		"奖金签领表": "总计：奖金 56,800元（人民币伍万陆仟捌佰元整），代扣税 11,360元，实发 45,440元（人民币肆万伍仟肆佰肆拾元整）",
+		"获奖名单":  "全部奖金合计：56800元（大写：伍万陆仟捌佰元整）", "证书": "二〇二五年十一月二十三日", "领奖单": "捌仟元整",
+	} {
+		if !strings.Contains(squash(text[kind]), squash(want)) {
+			t.Errorf("%s lacks %s", kind, want)
+		}
+	}
+	if n := len(regexp.MustCompile(`\d{3}\*{8,}\w{4}`).FindAllString(text["奖金签领表"], -1)); n < 90 {
+		t.Errorf("%d masked identity numbers", n)
+	}
+	for _, row := range sheetRows(t, book, "获奖名单") {
+		if row["证书"] != "" && !strings.Contains(squash(text["证书"]), squash(row["姓名"])+"：") {
+			t.Errorf("no certificate for %s", row["姓名"])
+		}
+	}
+}
+
+func squash(s string) string { return strings.Join(strings.Fields(s), "") }

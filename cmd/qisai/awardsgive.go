@@ -70,12 +70,18 @@ func dueLists(over []prize.Ranking, all bool) func(prize.List) bool {
 	return func(l prize.List) bool { return names[l.Section] }
 }
 
-// finalRankings ranks the sections that are over, and says of the others what is still to come.
+// finalRankings ranks the sections that are over, and says of the others what is still to come. A section that nobody or
+// only one has entered will never be played: its ranking is empty, once another is over.
 func finalRankings(e *event, sections []*pairing.Section) (over []prize.Ranking, waiting []string, err error) {
+	var none []prize.Ranking
 	for _, s := range sections {
 		p, err := newProgress(s, e.t.Regulation.Seed)
 		if err != nil {
 			return nil, nil, err
+		}
+		if !p.over() && !p.began() && entrants(s) < 2 {
+			none = append(none, prize.Ranking{Section: s.Name})
+			continue
 		}
 		if !p.over() {
 			waiting = append(waiting, s.Name+"还没有结束，它的奖项以后再发："+toCome(p))
@@ -86,7 +92,23 @@ func finalRankings(e *event, sections []*pairing.Section) (over []prize.Ranking,
 			Section: s.Name, Standings: rankingOf(s, s.LastRound()), Played: prize.Played(s), Teams: teams,
 		})
 	}
+	if len(over) > 0 {
+		over = append(over, none...)
+	} else if len(none) > 0 && len(waiting) == 0 {
+		waiting = append(waiting, "还没有人报名")
+	}
 	return over, waiting, nil
+}
+
+// entrants counts those who play or may still play.
+func entrants(s *pairing.Section) int {
+	n := 0
+	for _, p := range s.Players {
+		if p.Verdict != pairing.Rejected {
+			n++
+		}
+	}
+	return n
 }
 
 // toCome says what a section lacks.

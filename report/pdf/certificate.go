@@ -20,7 +20,7 @@ const (
 )
 
 var (
-	acrossArea  = box{42, 32, 213, 146}
+	acrossArea  = box{42, 30, 213, 150}
 	uprightArea = box{32, 48, 146, 200}
 )
 
@@ -68,6 +68,7 @@ type sign struct {
 type paragraph struct {
 	place report.Place
 	signs []sign
+	fit   float64 // how much smaller it is than others, to stay on one line
 	lines []signLine
 	lead  float64
 }
@@ -89,7 +90,7 @@ type typesetter struct {
 
 // add takes a paragraph apart into signs.
 func (s *typesetter) add(p report.Paragraph, clean func(string) string) {
-	out := paragraph{place: p.Place}
+	out := paragraph{place: p.Place, fit: 1}
 	for _, run := range p.Runs {
 		for _, r := range clean(run.Text) {
 			f := s.kai
@@ -135,8 +136,8 @@ func (s *typesetter) breakLines() float64 {
 	height, titles, feet := 0.0, 0.0, 0.0
 	for i := range s.paras {
 		p := &s.paras[i]
-		size := s.size(p.place)
-		p.lead = size * mm * certLeading
+		s.fitLine(p)
+		p.lead = s.size(p.place) * mm * certLeading
 		p.lines = s.lines(p)
 		height += float64(len(p.lines)) * p.lead
 		switch p.place {
@@ -147,6 +148,18 @@ func (s *typesetter) breakLines() float64 {
 		}
 	}
 	return height + titles + feet
+}
+
+// fitLine makes a title, or whom a certificate is for, a little smaller if it then stays on one line.
+func (s *typesetter) fitLine(p *paragraph) {
+	p.fit = 1
+	if p.place != report.Title && p.place != report.Flush {
+		return
+	}
+	const least = 0.7
+	if by := s.area.w / s.lineWidth(signLine{signs: p.signs}, p) * 0.99; by >= least {
+		p.fit = min(1, by)
+	}
 }
 
 func (s *typesetter) size(place report.Place) float64 {
@@ -160,12 +173,10 @@ func (s *typesetter) size(place report.Place) float64 {
 }
 
 // width is the width of a sign in a paragraph.
-func (s *typesetter) width(c sign, place report.Place) float64 {
-	return s.font(c, place).width(string(c.r))
-}
+func (s *typesetter) width(c sign, p *paragraph) float64 { return s.font(c, p).width(string(c.r)) }
 
-func (s *typesetter) font(c sign, place report.Place) font {
-	size := s.size(place)
+func (s *typesetter) font(c sign, p *paragraph) font {
+	size := s.size(p.place) * p.fit
 	if c.name {
 		size *= certNames
 	}
@@ -184,8 +195,8 @@ func (s *typesetter) lines(p *paragraph) []signLine {
 	var out []signLine
 	for rest := p.signs; ; {
 		n, w := 0, indent
-		for n < len(rest) && w+s.width(rest[n], p.place) <= room {
-			w += s.width(rest[n], p.place)
+		for n < len(rest) && w+s.width(rest[n], p) <= room {
+			w += s.width(rest[n], p)
 			n++
 		}
 		if n == len(rest) {
@@ -231,15 +242,16 @@ func heightOf(paras []paragraph) float64 {
 // each other in the middle of the block they make at the right.
 func (s *typesetter) draw(p *page, paras []paragraph, y float64) float64 {
 	top, block := y, 0.0
-	for _, para := range paras {
-		for _, line := range para.lines {
-			block = max(block, s.lineWidth(line, para.place))
+	for i := range paras {
+		for _, line := range paras[i].lines {
+			block = max(block, s.lineWidth(line, &paras[i]))
 		}
 	}
-	for n, para := range paras {
+	for n := range paras {
+		para := &paras[n]
 		for _, line := range para.lines {
 			x := s.area.x + line.indent
-			switch w := s.lineWidth(line, para.place); para.place {
+			switch w := s.lineWidth(line, para); para.place {
 			case report.Title:
 				x = s.area.x + (s.area.w-w)/2
 			case report.Foot:
@@ -252,28 +264,28 @@ func (s *typesetter) draw(p *page, paras []paragraph, y float64) float64 {
 	return y - top
 }
 
-func (s *typesetter) lineWidth(line signLine, place report.Place) float64 {
+func (s *typesetter) lineWidth(line signLine, p *paragraph) float64 {
 	w := line.indent
 	for _, c := range line.signs {
-		w += s.width(c, place)
+		w += s.width(c, p)
 	}
 	return w
 }
 
 // drawLine writes the signs of a line, those of one font together.
-func (s *typesetter) drawLine(p *page, line signLine, para paragraph, x, y float64, n int) {
+func (s *typesetter) drawLine(p *page, line signLine, para *paragraph, x, y float64, n int) {
 	base := y + para.lead/2 + 0.38*s.size(para.place)*mm
 	left := x
 	for at := 0; at < len(line.signs); {
-		f, end := s.font(line.signs[at], para.place), at
+		f, end := s.font(line.signs[at], para), at
 		text := ""
-		for end < len(line.signs) && s.font(line.signs[end], para.place) == f {
+		for end < len(line.signs) && s.font(line.signs[end], para) == f {
 			text += string(line.signs[end].r)
 			end++
 		}
 		p.labels = append(p.labels, label{x, base, f, text})
 		for _, c := range line.signs[at:end] {
-			x += s.width(c, para.place)
+			x += s.width(c, para)
 		}
 		at = end
 	}
