@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"qisai/pairing"
@@ -67,12 +68,18 @@ var ordinals = strings.NewReplacer("第{名次}名", "{名次}", "第{名次}", 
 // textFor finds the text of an award: that of its list, of its kind of certificate, of the kind of its list, the one for
 // all others; the organiser's before the program's own.
 func textFor(a prize.Award, texts []templates.CertificateText) templates.CertificateText {
-	kinds := []string{a.List.Name, a.Certificate, a.List.Kind.String(), "证书", "全部", ""}
+	kinds := []string{a.List.Name}
+	if a.Certificate != "证书" {
+		kinds = append(kinds, a.Certificate)
+	}
+	kinds = append(kinds, a.List.Kind.String())
+	if a.List.Kind == prize.Cash { // a row for 证书 serves places with money too
+		kinds = append(kinds, prize.Certificate.String())
+	}
+	kinds = slices.DeleteFunc(kinds, func(k string) bool { return k == "" })
+	kinds = append(kinds, "全部", "")
 	for _, all := range [][]templates.CertificateText{texts, templates.Certificates} {
 		for _, kind := range kinds {
-			if kind == "证书" && a.List.Kind != prize.Cash && a.List.Kind != prize.Certificate {
-				continue
-			}
 			for _, t := range all {
 				if pairing.HalfWidth(t.Kind) == pairing.HalfWidth(kind) {
 					return t
