@@ -68,6 +68,13 @@ func (a *app) pair(ctx *cli.Context) error {
 	if len(allowed) > 0 && len(sections) > 1 {
 		return failf(exitUsage, "--allow-repeat 要与 --section 一起用：各比赛组的编号互不相干")
 	}
+	for _, pair := range allowed {
+		for _, no := range pair {
+			if no != 0 && sections[0].Player(no) == nil {
+				return failf(exitFaults, "--allow-repeat：%s没有编号 %d", sections[0].Name, no)
+			}
+		}
+	}
 	if ctx.Bool("all") && !slices.ContainsFunc(sections, isRobin) {
 		return failf(exitUsage, "--all 只用于单循环、双循环：别的赛制要有上一轮的结果才能编排下一轮")
 	}

@@ -219,11 +219,15 @@ func noteText(notes []pairing.Note) string {
 	return strings.Join(parts, "；")
 }
 
-// headNotes picks what an arbiter wants to hear at once: the bye, and what had to be relaxed.
+// saidAtOnce are the kinds of notes an arbiter wants to hear at once: the bye, what had to be relaxed, and what became of
+// his wishes.
+var saidAtOnce = []string{"轮空", "放宽", "指定", "台次"}
+
+// headNotes picks them.
 func headNotes(notes []pairing.Note) string {
 	var b strings.Builder
 	for _, n := range notes {
-		if n.Kind == "轮空" || n.Kind == "放宽" {
+		if slices.Contains(saidAtOnce, n.Kind) {
 			b.WriteString("；" + n.Text)
 		}
 	}
