@@ -35,11 +35,11 @@ func read(t *testing.T, data []byte) *pairing.Tournament {
 
 // A new workbook says of every player what field says, and making it twice gives the same bytes.
 func TestNewBook(t *testing.T) {
-	data, err := newBook()
+	data, err := demo().newBook()
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, err := newBook()
+	again, err := demo().newBook()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,23 +74,33 @@ func compareEntries(t *testing.T, got []*pairing.Player) {
 	}
 }
 
-var full = flag.Bool("full", false, "make the whole demo anew and compare it with the embedded one (20 seconds)")
+var full = flag.Bool("full", false, "make all samples anew and compare them with those that are stored (two minutes)")
 
-// With -full: the embedded demo is what the generator makes now, to the byte.
-func TestDemoIsCurrent(t *testing.T) {
+// With -full: every sample is what the generator makes now, to the byte.
+func TestCurrent(t *testing.T) {
 	if !*full {
 		t.Skip("only with -full")
 	}
-	out := filepath.Join(t.TempDir(), "demo.xlsx")
-	if err := generate(out, "", false); err != nil {
-		t.Fatal(err)
-	}
-	data, err := os.ReadFile(out)
+	program, err := build(t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !bytes.Equal(data, samples.Demo) {
-		t.Error("samples/demo.xlsx is not what the program makes now; run go run ./samples/gen and look at the difference")
+	for name, e := range events() {
+		out := filepath.Join(t.TempDir(), name+".xlsx")
+		if err := generate(e, out, program, false); err != nil {
+			t.Fatal(err)
+		}
+		made, err := os.ReadFile(out)
+		if err != nil {
+			t.Fatal(err)
+		}
+		stored, err := os.ReadFile("../" + name + ".xlsx")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(made, stored) {
+			t.Errorf("samples/%s.xlsx is not what the program makes now; run go run ./samples/gen -event %s", name, name)
+		}
 	}
 }
 

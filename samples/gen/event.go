@@ -4,72 +4,100 @@ import (
 	"fmt"
 	"slices"
 
+	"qisai/samples/field"
 	"qisai/templates"
 )
 
-const presetName = "2025-pengxi"
-
-// drawSeed is the seed of the draw and of the engine, typed at the first `pair`.
-const drawSeed = "20251120"
-
-// facts are the items of 规程 that the regulation leaves to the organiser. The people are invented.
-var facts = map[string]string{
-	"裁判长": "文正平", "编排长": "苏晓岚", "证书落款": "四川省棋类协会、蓬溪县人民政府", "证书日期": "2025-11-23",
+// event is all that makes a workbook from a preset.
+type event struct {
+	preset    string
+	field     field.Spec
+	drawSeed  string            // of the draw and of the engine, typed at the first `pair`
+	playSeed  uint64            // decides how the games end
+	facts     map[string]string // items of 规程 that the regulation leaves to the organiser; the people are invented
+	officials [][]string        // rows of 机构; invented as well
+	settings  []setting         // cells of 比赛组 the regulation leaves open
+	venue     string            // of the rounds in 日程
+	clock     string            // 用时 there
+	days      []sessions        // that the preset's 日程 lacks
+	calls     []call            // of `pair`
+	toTheEnd  bool              // go on after the calls until every section is over, then standings and awards
+	noShows   map[int][]int     // rounds to which the player with a 序号 does not come without a word; those of a knockout count on
+	picked    map[string]string // 名单 of an award picked by hand, typed before awards
 }
 
-// officials are the rows of 机构; invented as well.
-var officials = [][]string{
-	{"委员会", "职务", "姓名"},
-	{"组织委员会", "主任", "安立民"}, {"组织委员会", "副主任", "戚文清"}, {"组织委员会", "委员", "骆远山"}, {"组织委员会", "委员", "康雅芝"},
-	{"技术申诉委员会", "主任", "骆远山"}, {"技术申诉委员会", "委员", "康雅芝"}, {"技术申诉委员会", "委员", "安立民"},
-	{"裁判委员会", "裁判长", "文正平"}, {"裁判委员会", "副裁判长", "甘永和"}, {"裁判委员会", "编排长", "苏晓岚"},
-	{"裁判委员会", "裁判员", "路广生"}, {"裁判委员会", "裁判员", "米彩云"}, {"裁判委员会", "裁判员", "滕国风"}, {"裁判委员会", "裁判员", "柏如松"},
-}
+// setting is what stands under a column in the row of a section in 比赛组.
+type setting struct{ section, column, text string }
 
-// days are the sessions of the event; the regulation prints them in an annex that is not part of its text.
-var days = []struct {
+// sessions are when the rounds 1, 2, … of a section begin; "" stands for every section.
+type sessions struct {
 	section string
-	starts  []string // of rounds 1, 2, …
-}{
-	{"公开男子组", []string{
-		"2025-11-21 14:00", "2025-11-21 16:00", "2025-11-22 10:00", "2025-11-22 14:00", "2025-11-22 16:00", "2025-11-22 19:30",
-		"2025-11-23 08:30", "2025-11-23 10:30", "2025-11-23 14:00",
-	}},
-	{"女子组", youthStarts}, {"少年男子组", youthStarts},
+	starts  []string
 }
 
-var youthStarts = []string{
-	"2025-11-21 19:30", "2025-11-22 08:00", "2025-11-22 10:00", "2025-11-22 14:00", "2025-11-22 16:00", "2025-11-23 08:30",
-	"2025-11-23 10:30",
+// events are those that can be made.
+func events() map[string]*event {
+	return map[string]*event{
+		"demo": demo(), "2025-pengxi": pengxi(), "2019-qishan-cup": qishan(), "2019-sichuan-kingship": kingship(),
+		"2016-enterprise": enterprise(),
+	}
 }
 
-// eventPreset is the preset as an organiser completes it before the event.
-func eventPreset() (*templates.Preset, error) {
-	p, err := templates.LoadPreset(presetName)
+// completed is the preset as an organiser completes it before the event.
+func (e *event) completed() (*templates.Preset, error) {
+	p, err := templates.LoadPreset(e.preset)
 	if err != nil {
 		return nil, err
 	}
 	for _, row := range p.Sheets[templates.SheetRegulation] {
-		if v, ok := facts[row[0]]; ok && row[1] == "" {
+		if v, ok := e.facts[row[0]]; ok && row[1] == "" {
 			row[1] = v
 		}
 	}
-	p.Sheets[templates.SheetBodies] = officials
+	p.Sheets[templates.SheetBodies] = e.officials
+	for _, s := range e.settings {
+		if err := s.enter(p); err != nil {
+			return nil, err
+		}
+	}
 	schedule := p.Sheets[templates.SheetSchedule]
 	if len(schedule) == 0 || !slices.Equal(schedule[0], scheduleColumns) {
-		return nil, fmt.Errorf("预设 %s 的日程表变了样", presetName)
+		return nil, fmt.Errorf("预设 %s 的日程表变了样", e.preset)
 	}
-	for _, d := range days {
+	for _, d := range e.days {
 		for i, start := range d.starts {
-			row := []string{d.section, fmt.Sprint(i + 1), start[:10], start[11:], "万和大酒店三楼", "20分钟+5秒"}
-			schedule = setRow(schedule, row)
+			if start != "" {
+				schedule = setRow(schedule, []string{d.section, fmt.Sprint(i + 1), start[:10], start[11:], e.venue, e.clock})
+			}
 		}
 	}
 	p.Sheets[templates.SheetSchedule] = schedule
 	return p, nil
 }
 
-// scheduleColumns are the columns of 日程 that the preset names.
+// enter types a setting into the preset, in a new column where the preset has none.
+func (s setting) enter(p *templates.Preset) error {
+	rows := p.Sheets[templates.SheetSections]
+	col := slices.Index(rows[0], s.column)
+	if col < 0 {
+		col = len(rows[0])
+		rows[0] = append(rows[0], s.column)
+	}
+	for i, row := range rows {
+		if i == 0 || row[0] != s.section {
+			continue
+		}
+		for len(row) <= col {
+			row = append(row, "")
+		}
+		row[col] = s.text
+		rows[i] = row
+		return nil
+	}
+	return fmt.Errorf("no section %s", s.section)
+}
+
+// scheduleColumns are the columns of 日程 that the presets name.
 var scheduleColumns = []string{"比赛组", "轮次", "日期", "时间", "地点", "用时"}
 
 // setRow puts a row in the place of the one with the same section and round, or at the end.

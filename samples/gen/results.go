@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,9 +12,6 @@ import (
 	"qisai/report/xlsx"
 	"qisai/samples/field"
 )
-
-// playSeed decides how the games end. It is chosen so that the three rounds hold one of each kind of unplayed game.
-const playSeed = 53
 
 // spelling is how one secretary writes the results of games.
 type spelling map[pairing.Result]string
@@ -33,8 +31,8 @@ var (
 	otherwise = []spelling{inWords, inWords, inPoints, inNumbers, inColours, byRed, wide}
 )
 
-// typeResults fills in every game that has no result yet.
-func typeResults(data []byte) ([]byte, error) {
+// typeResults fills in every game that has no result yet; if only is not 0, of the knockout alone and up to that round.
+func (e *event) typeResults(data []byte, only int) ([]byte, error) {
 	book, err := importer.Open(data)
 	if err != nil {
 		return nil, err
@@ -46,8 +44,16 @@ func typeResults(data []byte) ([]byte, error) {
 	}
 	var edits []xlsx.CellEdit
 	for i, s := range t.Sections {
+		more, err := e.knockoutEdits(book, s, only)
+		if err != nil {
+			return nil, err
+		}
+		edits = append(edits, more...)
 		for r := range s.Posted {
-			more, err := roundEdits(book, s, &s.Posted[r], i)
+			if only > 0 {
+				break
+			}
+			more, err := e.roundEdits(book, s, &s.Posted[r], i)
 			if err != nil {
 				return nil, err
 			}
@@ -58,17 +64,18 @@ func typeResults(data []byte) ([]byte, error) {
 }
 
 // roundEdits plays the open games of a round and types how they ended.
-func roundEdits(book *importer.Book, s *pairing.Section, r *pairing.Round, sectionIndex int) ([]xlsx.CellEdit, error) {
+func (e *event) roundEdits(book *importer.Book, s *pairing.Section, r *pairing.Round, sectionIndex int) ([]xlsx.CellEdit, error) {
 	played := pairing.Round{Number: r.Number, Games: append([]pairing.Game(nil), r.Games...)}
-	field.PlayRound(&played, strengths(s), playSeed+uint64(sectionIndex)*1000)
+	field.PlayRound(&played, e.strengths(s), e.playSeed+uint64(sectionIndex)*1000)
 	var out []xlsx.CellEdit
 	for i, g := range played.Games {
 		if r.Games[i].Result != pairing.Pending {
 			continue
 		}
-		rng := field.Rand(playSeed, uint64(sectionIndex), uint64(r.Number), uint64(i))
+		g = e.absent(s, r.Number, g)
+		rng := field.Rand(e.playSeed, uint64(sectionIndex), uint64(r.Number), uint64(i))
 		typed := map[string]string{
-			"结果": write(g.Result, habits[sectionIndex], rng), "红犯规": count(g.RedFouls), "黑犯规": count(g.BlackFouls), "备注": g.Note,
+			"结果": write(g.Result, habits[sectionIndex%len(habits)], rng), "红犯规": count(g.RedFouls), "黑犯规": count(g.BlackFouls), "备注": g.Note,
 		}
 		for _, column := range []string{"结果", "红犯规", "黑犯规", "备注"} {
 			if typed[column] == "" {
@@ -79,6 +86,55 @@ func roundEdits(book *importer.Book, s *pairing.Section, r *pairing.Round, secti
 				return nil, err
 			}
 			out = append(out, edit)
+		}
+	}
+	return out, nil
+}
+
+// absent turns a game into a forfeit if one of the two does not come.
+func (e *event) absent(s *pairing.Section, round int, g pairing.Game) pairing.Game {
+	missing := func(no pairing.StartNo) bool {
+		p := s.Player(no)
+		return p != nil && slices.Contains(e.noShows[p.Entry], round)
+	}
+	out := pairing.Game{Table: g.Table, Red: g.Red, Black: g.Black}
+	switch red, black := missing(g.Red), missing(g.Black); {
+	case red && black:
+		out.Result, out.Note = pairing.DoubleForfeit, "双方未到场"
+	case red:
+		out.Result, out.Note = pairing.RedForfeits, "红方未到场"
+	case black:
+		out.Result, out.Note = pairing.BlackForfeits, "黑方未到场"
+	default:
+		return g
+	}
+	return out
+}
+
+// knockoutEdits plays the open games of the knockout, up to a round if it is not 0.
+func (e *event) knockoutEdits(book *importer.Book, s *pairing.Section, only int) ([]xlsx.CellEdit, error) {
+	strength := e.strengths(s)
+	var out []xlsx.CellEdit
+	for i, g := range s.Bracket {
+		if g.Result != pairing.Pending || only > 0 && g.Round > only {
+			continue
+		}
+		rng := field.Rand(e.playSeed, uint64(g.Round), uint64(g.Match), uint64(g.Game))
+		played := field.PlayStrengths(strength(g.Red), strength(g.Black), rng)
+		game := e.absent(s, s.SwissRounds+g.Round, pairing.Game{Red: g.Red, Black: g.Black, Result: played.Result, Note: played.Note})
+		note := game.Note
+		if g.Note != "" {
+			note = ""
+		}
+		for _, cell := range [][2]string{{"结果", write(game.Result, inWords, rng)}, {"备注", note}} {
+			if cell[1] == "" {
+				continue
+			}
+			sheet, col, row, _, ok := book.KnockoutCell(s, i, cell[0])
+			if !ok {
+				return nil, fmt.Errorf("%s: no cell for %s of game %d of the knockout", s.Name, cell[0], i)
+			}
+			out = append(out, xlsx.CellEdit{Sheet: sheet, Col: col, Row: row, Text: cell[1]})
 		}
 	}
 	return out, nil
@@ -119,10 +175,10 @@ func count(n int) string {
 }
 
 // strengths finds how strong the player with a number is, by the 序号 of the entry.
-func strengths(s *pairing.Section) func(pairing.StartNo) int {
+func (e *event) strengths(s *pairing.Section) func(pairing.StartNo) int {
 	byEntry := map[int]int{}
-	for _, e := range field.Entries(field.Pengxi()) {
-		byEntry[e.Serial] = e.Strength
+	for _, p := range field.Entries(e.field) {
+		byEntry[p.Serial] = p.Strength
 	}
 	return func(no pairing.StartNo) int {
 		if p := s.Player(no); p != nil {

@@ -11,8 +11,8 @@ import (
 )
 
 // newBook makes the workbook before the first round: the regulation and the entries.
-func newBook() ([]byte, error) {
-	preset, err := eventPreset()
+func (e *event) newBook() ([]byte, error) {
+	preset, err := e.completed()
 	if err != nil {
 		return nil, err
 	}
@@ -20,7 +20,7 @@ func newBook() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	edits, err := rosterEdits(field.Entries(field.Pengxi()))
+	edits, err := rosterEdits(field.Entries(e.field))
 	if err != nil {
 		return nil, err
 	}
