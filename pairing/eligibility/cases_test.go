@@ -111,7 +111,7 @@ func tri(word string) pairing.Tri {
 	return map[string]pairing.Tri{"是": pairing.Yes, "否": pairing.No}[word]
 }
 
-var dateParts = regexp.MustCompile(`^(\d{4})\D?(\d{1,2})\D?(\d{1,2})\D?$`)
+var dateParts = regexp.MustCompile(`^(\d{4})(?:\D(\d{1,2})\D|(\d{2}))(\d{1,2})\D?$`)
 
 // date reads the forms that stand in the cases; reading dates is the importer's.
 func date(text string) pairing.Date {
@@ -119,7 +119,7 @@ func date(text string) pairing.Date {
 	if m == nil {
 		return pairing.Date{}
 	}
-	d, _ := pairing.NewDate(digits(m[1]), digits(m[2]), digits(m[3]))
+	d, _ := pairing.NewDate(digits(m[1]), digits(m[2]+m[3]), digits(m[4]))
 	return d
 }
 

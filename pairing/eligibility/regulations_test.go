@@ -42,8 +42,9 @@ func regulationShifang() []pairing.Category {
 		Notices: []pairing.AgeNotice{{Below: 18, Text: "监护人"}}}}
 }
 
-// Born on which day, entered where: inclusive intervals and ages on the first day, from the texts.
-func TestBoundaries(t *testing.T) {
+// What a careful secretary makes of one entry under each regulation, written down from its text: birth dates on both
+// sides of every boundary, titles, regions, applications, fees. 理由 lists the kinds of all findings.
+func TestRegulations(t *testing.T) {
 	events := map[string]struct {
 		cats  []pairing.Category
 		first string
@@ -51,28 +52,29 @@ func TestBoundaries(t *testing.T) {
 		"2016": {regulation2016(), "2016-09-24"}, "什邡": {regulationShifang(), "2019-04-19"},
 		"2019": {regulation2019(), "2019-11-21"}, "2025": {regulation2025(), "2025-11-20"},
 	}
-	// event, category, sex, born, applied, verdict, kinds of all findings
-	for _, line := range strings.Split(strings.TrimSpace(boundaries), "\n") {
-		f := strings.Split(line, "|")
-		for i := range f {
-			f[i] = strings.TrimSpace(f[i])
+	for _, r := range readTSV(t, "testdata/regulations.tsv") {
+		ev := events[r["规程"]]
+		p := player(t, r)
+		p.Name = "某某"
+		tour := &pairing.Tournament{Categories: ev.cats, Players: []*pairing.Player{p}}
+		check := func(how string) {
+			t.Helper()
+			Judge(tour, date(ev.first))
+			if got := kindsOf(p); p.Verdict.String() != r["期望"] || got != r["理由"] {
+				t.Errorf("%v, %s: %s %q", r, how, p.Verdict, got)
+			}
+			checkPrivacy(t, tour.Players)
 		}
-		ev := events[f[0]]
-		tour := &pairing.Tournament{Categories: ev.cats}
-		serial := map[string]int{"男": 5, "女": 6}[f[2]]
-		p := &pairing.Player{Name: "某某", Category: f[1], Origin: "四川", Paid: pairing.Yes, Applied: f[4] == "申请",
-			ID: pairing.Secret(numberOf("510105", strings.ReplaceAll(f[3], "-", ""), serial))}
-		tour.Players = []*pairing.Player{p}
-		Judge(tour, date(ev.first))
-		if got := kindsOf(p); p.Verdict.String() != f[5] || got != f[6] {
-			t.Errorf("%s: %s %q", line, p.Verdict, got)
+		check("typed")
+		if p.Birth.IsZero() {
+			continue
 		}
-		// the same, typed instead of from the number
-		p.ID, p.Sex, p.Birth = "", sexOf(f[2]), date(f[3])
-		Judge(tour, date(ev.first))
-		if got := kindsOf(p); p.Verdict.String() != f[5] || got != f[6] {
-			t.Errorf("%s, typed: %s %q", line, p.Verdict, got)
-		}
+		// the same from the number, where sex and birth date are not typed
+		serial := map[string]int{"男": 5, "女": 6}[r["性别"]]
+		p.ID = pairing.Secret(numberOf("510105", strings.ReplaceAll(r["出生日期"], "-", ""), serial))
+		p.Sex, p.Birth = pairing.SexUnknown, pairing.Date{}
+		p.BirthRaw = ""
+		check("from the number")
 	}
 }
 
@@ -83,82 +85,3 @@ func kindsOf(p *pairing.Player) string {
 	}
 	return strings.Join(kinds, " ")
 }
-
-const boundaries = `
-2016 | 公开组     | 男 | 1955-12-31 |      | 不符 | 年龄
-2016 | 公开组     | 男 | 1956-01-01 |      | 通过 |
-2016 | 公开组     | 男 | 1999-12-31 |      | 通过 |
-2016 | 公开组     | 男 | 2000-01-01 |      | 不符 | 年龄
-2016 | 公开组     | 女 | 1956-01-01 |      | 通过 |
-2016 | 公开组     | 女 | 1999-12-31 |      | 通过 |
-2016 | 公开组     | 女 | 2000-01-01 | 申请 | 不符 | 年龄
-什邡 | 公开组     | 男 | 1930-01-01 |      | 通过 |
-什邡 | 公开组     | 女 | 2001-04-19 |      | 通过 |
-什邡 | 公开组     | 男 | 2001-04-20 |      | 通过 | 监护人
-什邡 | 公开组     | 男 | 2010-06-01 |      | 通过 | 监护人
-什邡 | 公开组     | 男 | 2019-04-19 |      | 通过 | 监护人
-2019 | 公开男子组 | 男 | 1958-12-31 |      | 不符 | 年龄
-2019 | 公开男子组 | 男 | 1959-01-01 |      | 通过 |
-2019 | 公开男子组 | 男 | 2001-11-21 |      | 通过 |
-2019 | 公开男子组 | 男 | 2001-11-22 |      | 通过 | 监护人
-2019 | 公开男子组 | 男 | 2002-12-31 |      | 通过 | 监护人
-2019 | 公开男子组 | 男 | 2003-01-01 |      | 不符 | 年龄 监护人
-2019 | 公开男子组 | 女 | 1980-01-01 |      | 不符 | 性别
-2019 | 公开男子组 | 女 | 1980-01-01 | 申请 | 不符 | 性别
-2019 | 公开女子组 | 女 | 1958-12-31 |      | 不符 | 年龄
-2019 | 公开女子组 | 女 | 1959-01-01 |      | 通过 |
-2019 | 公开女子组 | 女 | 2002-12-31 |      | 通过 | 监护人
-2019 | 公开女子组 | 女 | 2003-01-01 | 申请 | 不符 | 年龄 监护人
-2019 | 公开女子组 | 男 | 1980-01-01 |      | 不符 | 性别
-2019 | 老年男子组 | 男 | 1958-12-31 |      | 通过 |
-2019 | 老年男子组 | 男 | 1959-01-01 |      | 不符 | 年龄
-2019 | 老年男子组 | 男 | 1949-11-22 |      | 通过 |
-2019 | 老年男子组 | 男 | 1949-11-21 |      | 通过 | 家属陪同
-2019 | 老年男子组 | 男 | 1930-02-28 |      | 通过 | 家属陪同
-2019 | 老年女子组 | 女 | 1958-12-31 |      | 通过 |
-2019 | 老年女子组 | 女 | 1959-01-01 |      | 不符 | 年龄
-2019 | 老年女子组 | 男 | 1950-01-01 |      | 不符 | 性别
-2019 | 少年男子组 | 男 | 2002-12-31 |      | 不符 | 年龄 监护人
-2019 | 少年男子组 | 男 | 2003-01-01 |      | 通过 | 监护人
-2019 | 少年男子组 | 男 | 2007-12-31 |      | 通过 | 监护人
-2019 | 少年男子组 | 男 | 2008-01-01 |      | 不符 | 年龄 监护人
-2019 | 少年女子组 | 女 | 2003-01-01 |      | 通过 | 监护人
-2019 | 少年女子组 | 女 | 2007-12-31 |      | 通过 | 监护人
-2019 | 儿童男子组 | 男 | 2007-12-31 |      | 不符 | 年龄 监护人
-2019 | 儿童男子组 | 男 | 2008-01-01 |      | 通过 | 监护人
-2019 | 儿童男子组 | 男 | 2015-05-05 |      | 通过 | 监护人
-2019 | 儿童女子组 | 女 | 2008-01-01 |      | 通过 | 监护人
-2019 | 儿童女子组 | 女 | 2007-12-31 | 申请 | 不符 | 年龄 监护人
-2019 | 双人组     | 女 | 1990-01-01 |      | 通过 |
-2025 | 公开男子组 | 男 | 1964-12-31 |      | 不符 | 年龄 健康证明
-2025 | 公开男子组 | 男 | 1965-01-01 |      | 通过 | 健康证明
-2025 | 公开男子组 | 男 | 1965-11-20 |      | 通过 | 健康证明
-2025 | 公开男子组 | 男 | 1965-11-21 |      | 通过 |
-2025 | 公开男子组 | 男 | 2008-12-31 |      | 通过 |
-2025 | 公开男子组 | 男 | 2009-01-01 |      | 不符 | 年龄
-2025 | 公开男子组 | 男 | 2009-01-01 | 申请 | 通过 | 申请
-2025 | 公开男子组 | 男 | 2016-12-31 | 申请 | 通过 | 申请
-2025 | 公开男子组 | 男 | 2017-01-01 | 申请 | 不符 | 年龄
-2025 | 公开男子组 | 男 | 1964-12-31 | 申请 | 不符 | 年龄 健康证明
-2025 | 公开男子组 | 女 | 1990-05-05 |      | 不符 | 性别
-2025 | 公开男子组 | 女 | 1990-05-05 | 申请 | 通过 | 申请
-2025 | 公开男子组 | 女 | 1964-12-31 | 申请 | 不符 | 年龄 健康证明
-2025 | 公开男子组 | 女 | 2012-05-05 | 申请 | 通过 | 申请 申请
-2025 | 公开男子组 | 女 | 2012-05-05 |      | 不符 | 性别 年龄
-2025 | 公开男子组 | 女 | 2017-01-01 | 申请 | 不符 | 年龄
-2025 | 公开女子组 | 女 | 1964-12-31 |      | 不符 | 年龄 健康证明
-2025 | 公开女子组 | 女 | 1965-01-01 |      | 通过 | 健康证明
-2025 | 公开女子组 | 女 | 2008-12-31 |      | 通过 |
-2025 | 公开女子组 | 女 | 2009-01-01 | 申请 | 通过 | 申请
-2025 | 公开女子组 | 男 | 1990-05-05 | 申请 | 不符 | 性别
-2025 | 少年男子组 | 男 | 2008-12-31 |      | 不符 | 年龄
-2025 | 少年男子组 | 男 | 2008-12-31 | 申请 | 不符 | 年龄
-2025 | 少年男子组 | 男 | 2009-01-01 |      | 通过 |
-2025 | 少年男子组 | 男 | 2016-12-31 |      | 通过 |
-2025 | 少年男子组 | 男 | 2017-01-01 |      | 不符 | 年龄
-2025 | 少年男子组 | 女 | 2012-05-05 | 申请 | 不符 | 性别
-2025 | 少年女子组 | 女 | 2009-01-01 |      | 通过 |
-2025 | 少年女子组 | 女 | 2016-12-31 |      | 通过 |
-2025 | 少年女子组 | 女 | 2008-12-31 |      | 不符 | 年龄
-2025 | 少年女子组 | 男 | 2012-05-05 |      | 不符 | 性别
-`
