@@ -130,9 +130,12 @@ func (a *app) checkMany(files []string) error {
 	for _, b := range books {
 		a.printf("%s", b.summary())
 	}
-	twice := a.sayTwice(books)
-	a.printf("共 %d 个工作簿；%d 个有错误，%d 个读不了；%d 人在同一年度的两个以上工作簿里报名。只读，没有写入任何工作簿。",
-		len(books), faulty, unreadable, twice)
+	twice, namesakes := a.sayTwice(books)
+	total := fmt.Sprintf("共 %d 个工作簿；%d 个有错误，%d 个读不了；%d 人在同一年度的两个以上工作簿里报名", len(books), faulty, unreadable, twice)
+	if namesakes > 0 {
+		total += fmt.Sprintf("，另有 %d 组同名同生日而证件号不同", namesakes)
+	}
+	a.printf("%s。只读，没有写入任何工作簿。", total)
 	switch {
 	case unreadable > 0:
 		return failf(exitFile, "有 %d 个工作簿读不了，没有查", unreadable)
@@ -229,30 +232,30 @@ func (b *booked) summary() string {
 	return text
 }
 
-// sayTwice names everybody entered in more than one workbook of a season, and counts them. A season is the year of
-// 开始日期; a workbook without one may belong to any.
-func (a *app) sayTwice(books []*booked) int {
+// sayTwice names everybody entered in more than one workbook of a season, and counts them: those who are one person, and
+// those who are hardly one. A season is the year of 开始日期; a workbook without one may belong to any.
+func (a *app) sayTwice(books []*booked) (twice, namesakes int) {
 	said := map[string]bool{}
 	for _, season := range seasons(books) {
 		for _, g := range samePeople(season) {
-			if !slices.ContainsFunc(g, func(e *seasonEntry) bool { return e.book != g[0].book }) {
+			text := g.text()
+			switch {
+			case said[text], !slices.ContainsFunc(g, func(e *seasonEntry) bool { return e.book != g[0].book }):
 				continue // twice in one workbook: its own check tells that
-			}
-			var places []string
-			for _, e := range g {
-				places = append(places, fmt.Sprintf("%s %s（%s，%s）", e.book.path, e.place, e.shown, e.verdict))
-			}
-			text := fmt.Sprintf("%s在不止一个赛区报名（%s）：%s", g[0].Name, why(g), strings.Join(places, "；"))
-			if !said[text] {
-				said[text] = true
+			case g.hardlyOne():
+				namesakes++
+				a.hintf("%s", text)
+			default:
+				twice++
 				a.warnf("%s", text)
 			}
+			said[text] = true
 		}
 	}
-	if len(said) > 0 {
+	if twice > 0 {
 		a.hintf("一名棋手一个年度只能代表一个赛区；请与本人和各赛区核对")
 	}
-	return len(said)
+	return twice, namesakes
 }
 
 // seasons puts together the workbooks of a year.
@@ -279,7 +282,7 @@ func seasons(books []*booked) [][]*booked {
 
 // samePeople gives the entries that are one person's, where there are several: the same number, or the same name and
 // birth date.
-func samePeople(books []*booked) [][]*seasonEntry {
+func samePeople(books []*booked) []person {
 	type birthday struct {
 		name string
 		born pairing.Date
@@ -318,11 +321,11 @@ func samePeople(books []*booked) [][]*seasonEntry {
 			}
 		}
 	}
-	groups := map[*seasonEntry][]*seasonEntry{}
+	groups := map[*seasonEntry]person{}
 	for _, e := range all {
 		groups[first(e)] = append(groups[first(e)], e)
 	}
-	var out [][]*seasonEntry
+	var out []person
 	for _, e := range all {
 		if g := groups[e]; len(g) > 1 {
 			out = append(out, g)
@@ -331,19 +334,43 @@ func samePeople(books []*booked) [][]*seasonEntry {
 	return out
 }
 
-// why says by what the entries of a group were recognised. If each has a number of its own these are hardly one person.
-func why(g []*seasonEntry) string {
-	numbers := map[pairing.Secret]bool{}
-	for _, e := range g {
-		numbers[e.Number] = true
+// person is the entries that seem to be one person's.
+type person []*seasonEntry
+
+// numbers counts the entries of each number; "" is that of entries without one.
+func (p person) numbers() map[pairing.Secret]int {
+	out := map[pairing.Secret]int{}
+	for _, e := range p {
+		out[e.Number]++
 	}
+	return out
+}
+
+// hardlyOne says whether each entry has a number of its own: then only name and birth date are the same.
+func (p person) hardlyOne() bool {
+	numbers := p.numbers()
+	return len(numbers) == len(p) && numbers[""] == 0
+}
+
+// text names the entries and says by what they were recognised.
+func (p person) text() string {
+	places := make([]string, len(p))
+	for i, e := range p {
+		places[i] = fmt.Sprintf("%s %s（%s，%s）", e.book.path, e.place, e.shown, e.verdict)
+	}
+	all := strings.Join(places, "；")
+	if p.hardlyOne() {
+		return fmt.Sprintf("%s：同名同生日而证件号不同，多半不是一人：%s", p[0].Name, all)
+	}
+	numbers := p.numbers()
+	unnumbered := numbers[""]
+	delete(numbers, "")
+	by := "同名同生日"
 	switch {
-	case numbers[""]:
-		return "同名同生日"
-	case len(numbers) == 1:
-		return "证件号相同"
-	case len(numbers) == len(g):
-		return "同名同生日而证件号不同，多半是两个人"
+	case len(numbers) == 1 && unnumbered == 0:
+		by = "证件号相同"
+	case len(numbers) < len(p)-unnumbered:
+		by = "证件号相同，或同名同生日"
 	}
-	return "证件号相同，或同名同生日"
+	return fmt.Sprintf("%s在不止一个赛区报名（%s）：%s", p[0].Name, by, all)
 }

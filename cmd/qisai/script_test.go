@@ -183,31 +183,33 @@ func carry(from, cell, to, there string) error {
 
 // fillRoster types entries into 报名 under the headers of a new workbook.
 func fillRoster(path string, s field.Spec) error {
-	return editBook(path, func(f *excelize.File) error {
-		head, err := f.GetRows("报名")
-		if err != nil {
-			return err
-		}
-		for i, e := range field.Entries(s) {
-			for _, column := range field.Columns {
-				v, col := e.Cell(column), slices.Index(head[0], column)
-				if col < 0 {
-					return fmt.Errorf("报名 has no column %s", column)
-				}
-				if v == "" {
-					continue
-				}
-				cell, err := excelize.CoordinatesToCellName(col+1, i+2)
-				if err != nil {
-					return err
-				}
-				if err := f.SetCellStr("报名", cell, v); err != nil {
-					return err
-				}
+	return editBook(path, func(f *excelize.File) error { return typeEntries(f, field.Entries(s)) })
+}
+
+func typeEntries(f *excelize.File, entries []field.Entry) error {
+	head, err := f.GetRows("报名")
+	if err != nil {
+		return err
+	}
+	for i, e := range entries {
+		for _, column := range field.Columns {
+			v, col := e.Cell(column), slices.Index(head[0], column)
+			if col < 0 {
+				return fmt.Errorf("报名 has no column %s", column)
+			}
+			if v == "" {
+				continue
+			}
+			cell, err := excelize.CoordinatesToCellName(col+1, i+2)
+			if err != nil {
+				return err
+			}
+			if err := f.SetCellStr("报名", cell, v); err != nil {
+				return err
 			}
 		}
-		return nil
-	})
+	}
+	return nil
 }
 
 // typeResults fills every empty 结果 of a round sheet, as the seed says.
