@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"runtime"
 	"slices"
-	"strings"
 	"sync"
 
 	"qisai/pairing"
@@ -15,6 +14,12 @@ type Options struct {
 	// Original holds the rounds as the program recorded them when it made them (编排记录, 原编排), by number: numbers,
 	// sides, byes and absences. Scores, tables and notes in it are not looked at; games stand in order of the tables.
 	Original map[int]pairing.Round
+	// AsPosted holds, by number of the round, the section as it stood when that round was posted: the rounds before it
+	// with the rows and results of that moment, and the round itself as it is on its sheet. A round without is judged by
+	// the section itself and the scores on the sheets.
+	AsPosted map[int]*pairing.Section
+	// Seeds holds the seeds with which rounds were made, as recorded; the others were made with that of the draw.
+	Seeds map[int]uint64
 	// Elsewhere lists the players of the knockout of 积分编排+淘汰, who are not paired after its 淘汰前轮次; nil takes the
 	// first 淘汰人数 of the standings.
 	Elsewhere []pairing.StartNo
@@ -53,11 +58,15 @@ func Round(s *pairing.Section, n int, seed uint64) RoundReport {
 
 // RoundWith is Round with further facts.
 func RoundWith(s *pairing.Section, n int, seed uint64, opt Options) RoundReport {
-	a := &auditor{s: s, n: n, seed: seed, opt: opt, report: RoundReport{Round: n, Findings: []Finding{}, Posted: Cost{}, Best: Cost{}}}
-	posted := s.Round(n)
+	a := &auditor{s: s, now: s, n: n, seed: seed, opt: opt, report: RoundReport{Round: n, Findings: []Finding{}, Posted: Cost{}, Best: Cost{}}}
+	if then := opt.AsPosted[n]; then != nil {
+		a.s, a.replayed = then, true
+	}
+	posted := a.s.Round(n)
 	if posted == nil {
 		return a.report
 	}
+	a.seeds()
 	a.read(*posted)
 	a.roll()
 	a.legal()
@@ -74,16 +83,19 @@ func RoundWith(s *pairing.Section, n int, seed uint64, opt Options) RoundReport 
 
 // auditor is the audit of one round.
 type auditor struct {
-	s    *pairing.Section
-	n    int // number of the round
-	seed uint64
-	opt  Options
+	s        *pairing.Section // as it stood when the round was posted, if that is known
+	now      *pairing.Section // as it stands
+	replayed bool             // s comes from Options.AsPosted
+	n        int              // number of the round
+	seed     uint64
+	opt      Options
 
-	games, byes, absent []pairing.Game              // the rows of the round
-	people              map[pairing.StartNo]*player // who is paired
-	sound               bool                        // everybody stands once, and one bye if the number is odd
+	points              map[pairing.StartNo]pairing.Score // by the results before the round, those of s
+	games, byes, absent []pairing.Game                    // the rows of the round
+	people              map[pairing.StartNo]*player       // who is paired
+	sound               bool                              // everybody stands once, and one bye if the number is odd
 
-	corrected bool                    // some posted score is not that of the results as they now stand
+	corrected bool                    // some score of that moment is not that of the results as they now stand
 	table     map[pairing.StartNo]int // by red's number: the table the rule gives the game
 
 	report RoundReport
@@ -96,17 +108,24 @@ func (a *auditor) add(kind Kind, sev Severity, g pairing.Game, clause, format st
 	})
 }
 
+// seeds takes the recorded seed of the round.
+func (a *auditor) seeds() {
+	was, ok := a.opt.Seeds[a.n]
+	if !ok || was == a.seed {
+		return
+	}
+	a.add(Seed, Info, pairing.Game{}, "编排记录", "抽签种子现在是 %d，编排这一轮时用的是 %d，按当时的核查", a.seed, was)
+	a.seed = was
+}
+
 // addIrregular reports what the rules do not allow in a row, unless the arbiter answers for it.
 func (a *auditor) addIrregular(kind Kind, g pairing.Game, clause, format string, args ...any) {
-	if decided(g) {
+	if g.Decided() {
 		a.add(Decision, Info, g, clause, format+"（按裁判长决定）", args...)
 		return
 	}
 	a.add(kind, Error, g, clause, format, args...)
 }
-
-// decided says whether the arbiter answers for a row.
-func decided(g pairing.Game) bool { return strings.Contains(g.Note, pairing.ArbiterDecision) }
 
 // playersOf gives the numbers in a row.
 func playersOf(g pairing.Game) []pairing.StartNo {

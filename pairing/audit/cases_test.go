@@ -43,7 +43,7 @@ func TestWorkedCases(t *testing.T) {
 				}
 			}
 			r = c.audit(c.next)
-			if f := find(r, audit.NotOptimal); len(f) != 1 || !strings.Contains(f[0].Msg, "首先变差的是 "+c.worse+" ") {
+			if f := find(r, audit.NotOptimal); len(f) != 1 || f[0].Criterion != c.worse || !strings.Contains(f[0].Msg, audit.Title(c.worse)) {
 				t.Errorf("next: %v, want worse by %s", r.Findings, c.worse)
 			}
 		})

@@ -51,9 +51,8 @@ func (a *auditor) notOptimal(m *model, posted []int, best *optimum) {
 	for _, x := range m.exchanges(posted, best.mate) {
 		k := x.criterion()
 		rows := a.rowsOf(m, x.from)
-		f := Finding{Kind: kind, Severity: severity, Board: rows[0].Table, Clause: ruleSwiss}
-		f.Msg = fmt.Sprintf("%s 应为 %s；首先变差的是 %s %s：%d，最优为 %d%s", names(rows), brief(m.describe(x.to), "台"),
-			m.names[k], Title(m.names[k]), x.cost[k], x.least[k], by)
+		f := Finding{Kind: kind, Severity: severity, Board: rows[0].Table, Clause: ruleSwiss, Criterion: m.names[k]}
+		f.Msg = fmt.Sprintf("%s 应为 %s；%s%s", names(rows), brief(m.describe(x.to), "台"), x.says(m.names[k], k), by)
 		for _, g := range rows {
 			f.Players = append(f.Players, playersOf(g)...)
 		}
@@ -84,7 +83,7 @@ func (a *auditor) free() []*player {
 func (a *auditor) excused() map[pair]bool {
 	out := map[pair]bool{}
 	for _, g := range a.paired() {
-		if decided(g) {
+		if g.Decided() {
 			out[pairOf(g.Red, g.Black)] = true
 		}
 	}
@@ -148,6 +147,14 @@ func (x exchange) criterion() int {
 		k++
 	}
 	return k
+}
+
+// says puts the difference in the digit k into words.
+func (x exchange) says(name string, k int) string {
+	if name == "Q6" {
+		return "其余各条都一样好，由抽签决定"
+	}
+	return fmt.Sprintf("首先变差的是“%s”：%d，最优为 %d", Title(name), x.cost[k], x.least[k])
 }
 
 // rowsOf gives the rows of pairs of vertices, in order of the tables, the bye last.

@@ -1,6 +1,7 @@
 package audit
 
 import (
+	"fmt"
 	"slices"
 
 	"qisai/pairing"
@@ -15,9 +16,7 @@ func (a *auditor) legal() {
 	}
 	barred, orders := a.barred(), a.orders()
 	for _, g := range a.games {
-		if n := a.meetings(g.Red, g.Black); len(n) >= limit {
-			a.addIrregular(Repeat, g, ruleSwiss, "%s：两人已在第%d轮相遇过", name(g), n[0])
-		}
+		a.meetAgain(g, limit)
 		switch _, order := orders[pairOf(g.Red, g.Black)]; {
 		case barred[pairOf(g.Red, g.Black)] && order:
 			a.add(Barred, Info, g, ruleOrder, "%s：这两人列在禁配中，但本轮指定", name(g))
@@ -26,23 +25,36 @@ func (a *auditor) legal() {
 		}
 	}
 	for _, g := range a.byes {
-		if p := a.people[g.Red]; p != nil && len(p.byes) >= limit {
-			a.addIrregular(SecondBye, g, ruleBye, "%s：他已在第%d轮轮空过", name(g), p.byes[0])
-		}
+		a.byeAgain(g, limit)
 	}
 }
 
-// meetings lists the earlier rounds in which two players met.
-func (a *auditor) meetings(x, y pairing.StartNo) []int {
+// meetAgain checks a game for an earlier meeting, in the rounds as they stood and as they stand.
+func (a *auditor) meetAgain(g pairing.Game, limit int) {
+	again := func(h pairing.Game) bool { return h.Result.Met() && pairOf(h.Red, h.Black) == pairOf(g.Red, g.Black) }
+	if n := a.before(a.s, again); len(n) >= limit {
+		a.addIrregular(Repeat, g, ruleSwiss, "%s：两人已在第%d轮相遇过", name(g), n[0])
+	} else if n := a.before(a.now, again); len(n) >= limit {
+		a.addIrregular(Repeat, g, ruleSwiss, "%s：两人在第%d轮也相遇，那一轮的对阵是后来改的", name(g), n[0])
+	}
+}
+
+// byeAgain checks a bye for an earlier one.
+func (a *auditor) byeAgain(g pairing.Game, limit int) {
+	again := func(h pairing.Game) bool { return h.Result == pairing.Bye && h.Red == g.Red }
+	if n := a.before(a.s, again); len(n) >= limit {
+		a.addIrregular(SecondBye, g, ruleBye, "%s：他已在第%d轮轮空过", name(g), n[0])
+	} else if n := a.before(a.now, again); len(n) >= limit {
+		a.addIrregular(SecondBye, g, ruleBye, "%s：他在第%d轮也轮空，那一轮的对阵是后来改的", name(g), n[0])
+	}
+}
+
+// before lists the earlier rounds of a section with such a row.
+func (a *auditor) before(s *pairing.Section, such func(pairing.Game) bool) []int {
 	var out []int
-	for _, r := range a.s.Posted {
-		if r.Number >= a.n {
-			continue
-		}
-		for _, g := range r.Games {
-			if g.Result.Met() && pairOf(g.Red, g.Black) == pairOf(x, y) {
-				out = append(out, r.Number)
-			}
+	for _, r := range s.Posted {
+		if r.Number < a.n && slices.ContainsFunc(r.Games, such) {
+			out = append(out, r.Number)
 		}
 	}
 	return out
@@ -82,13 +94,21 @@ func (a *auditor) ordered() {
 			}
 		}
 		both := a.people[f.Red] != nil && (f.Black == 0 || a.people[f.Black] != nil)
-		switch i := slices.IndexFunc(rows, decided); {
+		switch i := slices.IndexFunc(rows, pairing.Game.Decided); {
 		case slices.ContainsFunc(rows, func(g pairing.Game) bool { return pairOf(g.Red, g.Black) == pairOf(f.Red, f.Black) }):
 		case !both:
 			a.add(Ordered, Info, pairing.Game{Red: f.Red, Black: f.Black}, ruleOrder,
-				"指定的 %d–%d 没有编排：其中有人本轮不在对阵中", f.Red, f.Black)
+				"指定的 %s 没有编排：其中有人本轮不在对阵中", orderName(f))
 		default:
-			a.addIrregular(Ordered, rows[max(i, 0)], ruleOrder, "指定的 %d–%d 没有照办：现为 %s", f.Red, f.Black, names(rows))
+			a.addIrregular(Ordered, rows[max(i, 0)], ruleOrder, "指定的 %s 没有照办：现为 %s", orderName(f), names(rows))
 		}
 	}
+}
+
+// orderName writes a pair of 指定: 12–7, or 5号轮空.
+func orderName(f pairing.FixedPair) string {
+	if f.Black == 0 {
+		return fmt.Sprintf("%d号轮空", f.Red)
+	}
+	return fmt.Sprintf("%d–%d", f.Red, f.Black)
 }

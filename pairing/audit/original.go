@@ -14,8 +14,10 @@ func (a *auditor) original() {
 	if !ok {
 		return
 	}
-	was := slices.DeleteFunc(slices.Clone(recorded.Games), func(g pairing.Game) bool { return g.Result == pairing.Absent })
+	a.absences(recorded)
+	was := slices.DeleteFunc(slices.Clone(recorded.Games), isAbsent)
 	if slices.EqualFunc(a.paired(), was, same) {
+		a.asMade(was, true)
 		return
 	}
 	now, before := notIn(a.paired(), was), notIn(was, a.paired())
@@ -23,8 +25,9 @@ func (a *auditor) original() {
 	if a.wasBest(was) {
 		a.soften(now)
 	} else {
-		verdict = "原编排也不是最优编排"
+		verdict = "原编排按现在的设置也不是最优编排"
 	}
+	a.asMade(was, false)
 	if len(now)+len(before) == 0 {
 		a.add(Changed, Info, pairing.Game{}, "编排记录", "与程序原编排的台次不同；%s", verdict)
 		return
@@ -34,6 +37,52 @@ func (a *auditor) original() {
 		first = now[0]
 	}
 	a.add(Changed, Info, first, "编排记录", "与程序原编排不同：现为 %s；原为 %s；%s", names(now), names(before), verdict)
+}
+
+func isAbsent(g pairing.Game) bool { return g.Result == pairing.Absent }
+
+// absences compares who is absent with the record: a row that has been deleted changes no pairing, but it is missed.
+func (a *auditor) absences(recorded pairing.Round) {
+	for _, g := range recorded.Games {
+		if _, stands := a.s.Round(a.n).Find(g.Red); isAbsent(g) && !stands {
+			a.add(Missing, Info, alone(g.Red), "编排记录", "%s 的那一行不见了，原编排里有", name(g))
+		}
+	}
+}
+
+// wasAbsent says whether a number is recorded as absent from the round.
+func (a *auditor) wasAbsent(no pairing.StartNo) bool {
+	return slices.ContainsFunc(a.opt.Original[a.n].Games, func(g pairing.Game) bool { return isAbsent(g) && g.Red == no })
+}
+
+// asMade turns the errors of rows that stand as the program made them into information, where settings, units or results
+// changed since may have brought them about; all says that the whole round does, the order of its tables included.
+func (a *auditor) asMade(was []pairing.Game, all bool) {
+	for i := range a.report.Findings {
+		f := &a.report.Findings[i]
+		why := "设置、单位或成绩"
+		switch f.Kind {
+		case Tables:
+			why = "台号、设置或成绩"
+			if !all {
+				continue
+			}
+		case Ordered:
+			if !all {
+				continue
+			}
+		case NotOptimal, Colour, Barred:
+		default:
+			continue
+		}
+		changed := slices.ContainsFunc(notIn(a.paired(), was), func(g pairing.Game) bool {
+			return slices.ContainsFunc(f.Players, g.Has)
+		})
+		if f.Severity == Error && !changed {
+			f.Severity = Info
+			f.Msg += "；与程序原编排相同，编排以后改过" + why
+		}
+	}
 }
 
 // same says whether two rows hold the same players on the same sides.

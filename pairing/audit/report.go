@@ -27,10 +27,11 @@ const (
 	Ordered    Kind = "指定"    // a pair ordered for this round is not posted
 	Colour     Kind = "先后手"   // red and black other than the rule gives them
 	Tables     Kind = "台次"    // order or numbers of the tables
-	ScoreNow   Kind = "积分不符"  // the score on the sheet is not that of the results as they now stand
+	ScoreNow   Kind = "积分不符"  // the score on the sheet is not that of the results as they stood, or as they now stand
 	NotOptimal Kind = "非最优"   // there is a better pairing
 	Decision   Kind = "裁判长决定" // an irregularity the arbiter answers for
 	Changed    Kind = "改动"    // differs from the pairing the program recorded
+	Seed       Kind = "种子"    // the seed is no longer the one the round was made with
 	Unproven   Kind = "未能核验"  // the proof failed or the numbers are beyond all bounds
 )
 
@@ -42,6 +43,8 @@ type Finding struct {
 	Players  []pairing.StartNo `json:"players,omitempty"` // those concerned
 	Msg      string            `json:"msg"`               // Chinese, without the round
 	Clause   string            `json:"clause,omitempty"`  // rule or regulation clause
+	// Criterion is, of a pairing that is not the best, the name of the first digit in which it is worse.
+	Criterion string `json:"criterion,omitempty"`
 }
 
 // How a round's optimality was judged.
@@ -111,10 +114,11 @@ func (c Cost) Value(name string) int64 {
 	return 0
 }
 
+// titles are the words the package that makes the pairings uses too.
 var titles = map[string]string{
-	"H1": "重复相遇、禁配或两次轮空", "H2": "同色三连或先后手差过二", "H2a": "先后手差过二", "H2b": "同色三连", "H3": "同单位相遇",
-	"Q0": "轮空者积分", "Q0u": "轮空者未赛局数", "Q1": "积分差", "Q2": "先后手平衡", "Q3": "先后手交替",
-	"Q4a": "连续同向调分", "Q4b": "隔轮同向调分", "Q5a": "调分人选", "Q5b": "编排次序", "Q6": "抽签值",
+	"H1": "重复相遇、禁配或两次轮空", "H2": "三局同色或先后手差过二", "H2a": "先后手差过二", "H2b": "三局同色", "H3": "同单位相遇",
+	"Q0": "轮空者积分", "Q0u": "轮空者缺赛轮数", "Q1": "积分差", "Q2": "先后手平衡", "Q3": "先后手交替",
+	"Q4a": "与上一轮同向上调或下调", "Q4b": "与上上轮同向上调或下调", "Q5a": "上调、下调的人选", "Q5b": "编排次序", "Q6": "抽签",
 }
 
 // Title gives the Chinese name of a criterion; that of Q1.3 names the level.

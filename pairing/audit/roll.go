@@ -18,7 +18,7 @@ const (
 // read sorts the rows of the round: games by table, byes, absences.
 func (a *auditor) read(r pairing.Round) {
 	a.people = map[pairing.StartNo]*player{}
-	for _, g := range r.Games {
+	for _, g := range a.replay(r.Games) {
 		switch g.Result {
 		case pairing.Bye:
 			a.byes = append(a.byes, g)
@@ -119,6 +119,7 @@ func (a *auditor) expected(p *pairing.Player, rows []pairing.Game, elsewhere boo
 			a.add(Extra, Info, rows[0], ruleEntry, "%s：%d号按现在的报名表本轮不编排（%s），可能是编排后改过", name(rows[0]), p.No, why)
 		}
 	case why != pairing.Available || elsewhere:
+	case a.wasAbsent(p.No): // said by original
 	case a.enteredLater(p.No):
 		a.add(Missing, Info, alone(p.No), ruleEntry, "%d号本轮没有编排，以后才参赛；报名表的起始轮没有写", p.No)
 	default:
@@ -151,7 +152,7 @@ func (a *auditor) knockout() map[pairing.StartNo]bool {
 // get numbers above all others.
 func (a *auditor) enteredLater(no pairing.StartNo) bool {
 	later := false
-	for _, r := range a.s.Posted {
+	for _, r := range a.now.Posted {
 		for _, g := range r.Games {
 			switch {
 			case r.Number > a.n:

@@ -26,7 +26,7 @@ func (a *auditor) tables() {
 		}
 		rest = append(rest, g)
 	}
-	table := max(a.s.FirstTable, 1)
+	table := a.firstTable(rest, tied)
 	for _, g := range rest {
 		for tied[table] {
 			table++
@@ -35,8 +35,37 @@ func (a *auditor) tables() {
 		table++
 	}
 	a.wishesMet(order, tied)
-	a.tableNumbers(rest)
-	a.tableSequence(rest)
+	a.tableSequence(a.tableNumbers(rest))
+}
+
+// firstTable gives the number the tables begin with: 起始台号, or another if the numbers run on from it, which is said once.
+func (a *auditor) firstTable(games []pairing.Game, tied map[int]bool) int {
+	want := max(a.s.FirstTable, 1)
+	for tied[want] {
+		want++
+	}
+	have := map[int]pairing.Game{}
+	for _, g := range games {
+		have[g.Table] = g
+	}
+	if len(games) == 0 || have[0].Red != 0 {
+		return want
+	}
+	first := slices.Min(slices.Collect(maps.Keys(have)))
+	next := first
+	for range games {
+		for tied[next] {
+			next++
+		}
+		if _, ok := have[next]; !ok {
+			return want
+		}
+		next++
+	}
+	if first != want {
+		a.addIrregular(Tables, have[first], ruleSwiss, "台号从第%d台起，应从第%d台起", first, want)
+	}
+	return first
 }
 
 // wishes gives the tables the two players of a game are tied to.
@@ -85,33 +114,44 @@ func compareScores(g, h pairing.Game) int {
 		-cmp.Compare(min(g.RedScore, g.BlackScore), min(h.RedScore, h.BlackScore)))
 }
 
-// tableNumbers checks that the tables are those from 起始台号 on, each once.
-func (a *auditor) tableNumbers(games []pairing.Game) {
-	want, have := map[int]bool{}, map[int]bool{}
+// tableNumbers checks that the tables are those the rule gives, each once. It gives the games whose numbers leave only
+// their order to be judged.
+func (a *auditor) tableNumbers(games []pairing.Game) []pairing.Game {
+	want, have := map[int]bool{}, map[int]int{}
 	for _, g := range games {
 		want[a.table[g.Red]] = true
+		have[g.Table]++
 	}
+	empty := maps.Clone(want) // tables at which nobody plays
+	maps.DeleteFunc(empty, func(table int, _ bool) bool { return have[table] > 0 })
+	var sound []pairing.Game
 	for _, g := range games {
+		own := a.table[g.Red]
 		switch {
+		case g.Table == own:
+			sound = append(sound, g)
+			continue
 		case g.Table == 0:
-			a.addIrregular(Tables, g, ruleSwiss, "%s 没有台号", name(g))
-		case have[g.Table]:
-			a.addIrregular(Tables, g, ruleSwiss, "第%d台不止一盘：%s", g.Table, name(g))
-		case !want[g.Table]:
-			a.addIrregular(Tables, g, ruleSwiss, "台号应从 %d 起连续，不应有第%d台", max(a.s.FirstTable, 1), g.Table)
+			a.addIrregular(Tables, g, ruleSwiss, "%s 没有台号，应在第%d台", name(g), own)
+		case have[g.Table] > 1:
+			a.addIrregular(Tables, g, ruleSwiss, "第%d台不止一盘：%d–%d 应在第%d台", g.Table, g.Red, g.Black, own)
+		case empty[own] && !want[g.Table]:
+			a.addIrregular(Tables, g, ruleSwiss, "%s：台号应为 %d", name(g), own)
+		default:
+			sound = append(sound, g)
+			continue
 		}
-		have[g.Table] = true
+		delete(empty, own)
 	}
-	for _, table := range slices.Sorted(maps.Keys(want)) {
-		if !have[table] {
-			a.add(Tables, Error, pairing.Game{Table: table}, ruleSwiss, "缺第%d台", table)
-		}
+	for _, table := range slices.Sorted(maps.Keys(empty)) {
+		a.add(Tables, Error, pairing.Game{Table: table}, ruleSwiss, "缺第%d台", table)
 	}
 	for _, g := range a.byes {
 		if g.Table != 0 {
 			a.add(Tables, Info, g, ruleBye, "%s，不占台，表上写了第%d台", name(g), g.Table)
 		}
 	}
+	return sound
 }
 
 // tableSequence checks the order of the tables, whatever their numbers. When only the place in the standings puts games
@@ -130,7 +170,7 @@ func (a *auditor) tableSequence(order []pairing.Game) {
 			first = g
 		}
 		wrong = append(wrong, fmt.Sprintf("%s 应在第%d台", name(g), a.table[g.Red]))
-		excused = excused || decided(g)
+		excused = excused || g.Decided()
 	}
 	if wrong == nil {
 		return
