@@ -13,7 +13,7 @@ import (
 func (a *app) auditCommand() *cli.Command {
 	return &cli.Command{
 		Name: "audit", Aliases: []string{"核查"}, Usage: "逐轮重新证明编排：合法，而且最优", ArgsUsage: "工作簿.xlsx",
-		Description: "只凭工作簿，用另写的一份规则核查已编排的每一轮；什么也不写。",
+		Description: "只凭工作簿，用另写的一份规则核查已编排的每一轮；什么也不写。编排以后才改的成绩、设置，不影响对那一轮的判断。",
 		Flags:       []cli.Flag{sectionFlag(), &cli.BoolFlag{Name: "json", Usage: "输出 JSON，每个比赛组一行"}},
 		Action:      a.audit,
 	}
@@ -33,11 +33,9 @@ func (a *app) audit(ctx *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	if !e.t.Regulation.HasSeed {
-		a.warnf("“规程”里没有抽签种子，核查时按 0 计：只影响各条全同时的取舍")
-	}
+	var sum auditSum
 	for _, s := range sections {
-		reports := audit.SectionWith(playing(s), e.t.Regulation.Seed, audit.Options{Original: e.record(s).rounds, Elsewhere: elsewhere(s)})
+		reports := a.auditSection(e, s)
 		if ctx.Bool("json") {
 			if err := a.auditJSON(s, reports); err != nil {
 				return err
@@ -45,8 +43,32 @@ func (a *app) audit(ctx *cli.Context) error {
 			continue
 		}
 		a.auditText(s, reports)
+		sum.add(s, reports)
+	}
+	if sum.rounds > 0 {
+		a.printf("%s", sum)
 	}
 	return nil
+}
+
+// auditSection audits a section with everything 编排记录 says of it.
+func (a *app) auditSection(e *event, s *pairing.Section) []audit.RoundReport {
+	rec := e.record(s)
+	p := newReplay(s, rec)
+	opt := audit.Options{Original: rec.rounds, Seeds: rec.seeds, AsPosted: map[int]*pairing.Section{}, Elsewhere: elsewhere(s)}
+	for _, r := range s.Posted {
+		if view := p.section(r.Number); view != nil && !isRobin(s) { // the rounds of a robin do not follow from results
+			opt.AsPosted[r.Number] = view
+		}
+	}
+	seed, known := e.t.Regulation.Seed, e.t.Regulation.HasSeed
+	if !known && len(rec.seeds) > 0 {
+		seed, known = rec.seeds[lastKey(rec.known)], true
+	}
+	if !known && s.LastRound() > 0 {
+		a.warnf("%s：没有抽签种子，核查时按 0 计：只影响各条全同时的取舍", s.Name)
+	}
+	return audit.SectionWith(playing(s), seed, opt)
 }
 
 func (a *app) auditJSON(s *pairing.Section, reports []audit.RoundReport) error {
@@ -70,28 +92,72 @@ func (a *app) auditText(s *pairing.Section, reports []audit.RoundReport) {
 	for _, r := range reports {
 		a.printf("%s第%d轮：%d 人，%d 盘，%s", s.Name, r.Round, r.Players, r.Games, auditVerdict(r))
 		for _, f := range r.Findings {
-			where := ""
-			if f.Board > 0 {
-				where = fmt.Sprintf("%d台 ", f.Board)
-			}
 			clause := ""
 			if f.Clause != "" {
 				clause = "（" + f.Clause + "）"
 			}
-			a.printf("  %s %s：%s%s%s", f.Severity, f.Kind, where, f.Msg, clause)
+			a.printf("  %s %s：%s%s", f.Severity, f.Kind, f.Msg, clause)
 		}
 	}
 }
 
+// auditVerdict sums a round up: what is proved, and how many findings follow.
 func auditVerdict(r audit.RoundReport) string {
 	how := map[string]string{audit.ByProof: "已证明", audit.ByEnumeration: "已证明并穷举核对"}[r.Method]
+	verdict := ""
 	switch {
+	case r.Method == "" && r.Errors() == 0:
+		verdict = "合法"
 	case r.Method == "":
-		return "没有判断是否最优"
+		verdict = "没有判断是否最优"
 	case r.Optimal && r.Errors() == 0:
-		return "合法、最优（" + how + "）"
+		verdict = "合法、最优（" + how + "）"
 	case r.Optimal:
-		return fmt.Sprintf("对阵最优（%s），另有 %d 处不符", how, r.Errors())
+		verdict = "对阵最优（" + how + "）"
+	default:
+		verdict = "对阵不是最优"
 	}
-	return fmt.Sprintf("%d 处不符", r.Errors())
+	return verdict + counted("，", r.Errors(), len(r.Findings)-r.Errors())
+}
+
+// counted names the findings by severity, "" for none.
+func counted(before string, errors, infos int) string {
+	text := ""
+	if errors > 0 {
+		text += fmt.Sprintf("%s%d 处%s", before, errors, audit.Error)
+		before = "，"
+	}
+	if infos > 0 {
+		text += fmt.Sprintf("%s%d 处%s", before, infos, audit.Info)
+	}
+	return text
+}
+
+// auditSum is the last line of an audit.
+type auditSum struct {
+	rounds, errors, infos int
+	worse, swiss          bool // some round is not the best; some has a best
+}
+
+func (sum *auditSum) add(s *pairing.Section, reports []audit.RoundReport) {
+	for _, r := range reports {
+		sum.rounds++
+		sum.errors += r.Errors()
+		sum.infos += len(r.Findings) - r.Errors()
+		sum.swiss = sum.swiss || !isRobin(s)
+		sum.worse = sum.worse || !isRobin(s) && !r.Optimal
+	}
+}
+
+// String says 全部合法、最优, or how much is wrong.
+func (sum auditSum) String() string {
+	switch {
+	case sum.errors > 0:
+		return counted("共 ", sum.errors, sum.infos)
+	case sum.worse:
+		return "没有错误" + counted("，", 0, sum.infos)
+	case sum.swiss:
+		return "全部合法、最优" + counted("，", 0, sum.infos)
+	}
+	return "全部合法" + counted("，", 0, sum.infos)
 }

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -28,32 +30,28 @@ func (a *app) explain(ctx *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	pairs, err := parsePairs(ctx.StringSlice("pair"))
+	pairs, err := parseQuestions(ctx.StringSlice("pair"))
 	if err != nil {
 		return err
+	}
+	if len(pairs) > 0 && ctx.IsSet("player") {
+		return failf(exitUsage, "--pair 与 --player 只能用一个").hint("--pair 12-7 问两个人，--player 12 问一个人")
 	}
 	e, err := a.load(path)
 	if err != nil {
 		return err
 	}
 	defer e.close()
-	sections, err := e.chosen(ctx)
+	s, n, err := e.explained(ctx, path)
 	if err != nil {
 		return err
 	}
-	if len(sections) > 1 {
-		return failf(exitUsage, "请用 --section 写明哪个比赛组").hint("例如：qisai explain %s --section %s --round 2", path, sections[0].Name)
+	asked := pairs
+	if ctx.IsSet("player") {
+		asked = [][2]pairing.StartNo{{pairing.StartNo(ctx.Int("player")), 0}}
 	}
-	s := sections[0]
-	n := s.LastRound()
-	if ctx.IsSet("round") {
-		n = ctx.Int("round")
-	}
-	if s.Round(n) == nil {
-		return failf(exitFaults, "%s没有第%d轮，最后编排的是第%d轮", s.Name, n, s.LastRound())
-	}
-	if s.System != pairing.Swiss && s.System != pairing.SwissKnockout {
-		return failf(exitFaults, "%s的赛制是%s，只有积分编排要解释", s.Name, s.System)
+	if err := knownNumbers(s, asked); err != nil {
+		return err
 	}
 	x, err := a.newExplainer(e, s, n)
 	if err != nil {
@@ -70,15 +68,74 @@ func (a *app) explain(ctx *cli.Context) error {
 		}
 		return nil
 	case ctx.IsSet("player"):
-		return x.player(pairing.StartNo(ctx.Int("player")))
+		x.player(pairing.StartNo(ctx.Int("player")))
+		return nil
 	}
 	return x.all()
 }
 
-// explainer explains one round: the engine is asked again, with the arbiter's decisions of that round allowed.
+// explained gives the section and the round asked for.
+func (e *event) explained(ctx *cli.Context, path string) (*pairing.Section, int, error) {
+	sections, err := e.chosen(ctx)
+	if err != nil {
+		return nil, 0, err
+	}
+	if len(sections) > 1 {
+		return nil, 0, failf(exitUsage, "请用 --section 写明哪个比赛组").
+			hint("例如：qisai explain %s --section %s --round 2", quote(path), quote(sections[0].Name))
+	}
+	s := sections[0]
+	n := s.LastRound()
+	if ctx.IsSet("round") {
+		n = ctx.Int("round")
+	}
+	switch {
+	case s.System != pairing.Swiss && s.System != pairing.SwissKnockout:
+		return nil, 0, failf(exitFaults, "%s的赛制是%s，只有积分编排要解释", s.Name, s.System)
+	case s.LastRound() == 0:
+		return nil, 0, failf(exitFaults, "%s还没有编排", s.Name)
+	case s.Round(n) == nil:
+		return nil, 0, failf(exitFaults, "%s没有第%d轮，最后编排的是第%d轮", s.Name, n, s.LastRound())
+	}
+	return s, n, nil
+}
+
+// parseQuestions reads --pair 12-7; 12-0 asks for a bye.
+func parseQuestions(args []string) ([][2]pairing.StartNo, error) {
+	var out [][2]pairing.StartNo
+	for _, arg := range args {
+		a, b, ok := strings.Cut(arg, "-")
+		x, errA := strconv.Atoi(strings.TrimSpace(a))
+		y, errB := strconv.Atoi(strings.TrimSpace(b))
+		if !ok || errA != nil || errB != nil || x < 0 || y < 0 || x == y {
+			return nil, failf(exitUsage, "--pair 要写两个编号，例如 12-7；问轮空写 12-0；写的是 %q", arg)
+		}
+		if x == 0 {
+			x, y = y, x
+		}
+		out = append(out, [2]pairing.StartNo{pairing.StartNo(x), pairing.StartNo(y)})
+	}
+	return out, nil
+}
+
+// knownNumbers refuses numbers that nobody has; 0 as the second one is the bye.
+func knownNumbers(s *pairing.Section, pairs [][2]pairing.StartNo) error {
+	for _, p := range pairs {
+		for i, no := range p {
+			if s.Player(no) == nil && (i == 0 || no != 0) {
+				return failf(exitFaults, "%s没有编号 %d", s.Name, no)
+			}
+		}
+	}
+	return nil
+}
+
+// explainer explains one round: the engine is asked again what it was asked when the round was made, with the arbiter's
+// decisions of that round allowed.
 type explainer struct {
 	*app
-	s       *pairing.Section
+	s       *pairing.Section // as the engine saw it
+	made    pairing.Round    // as the program made it, if the record tells
 	n       int
 	seed    uint64
 	opt     swiss.Options
@@ -86,12 +143,15 @@ type explainer struct {
 }
 
 func (a *app) newExplainer(e *event, s *pairing.Section, n int) (*explainer, error) {
-	x := &explainer{app: a, s: s, n: n, seed: e.t.Regulation.Seed, opt: swiss.Options{AllowRepeat: s.DecidedRepeats(n)}}
-	if n > s.SwissRounds {
-		x.opt.Elsewhere = elsewhere(s)
+	rec := e.record(s)
+	p := newReplay(s, rec)
+	x := &explainer{app: a, s: p.asked(n), made: rec.rounds[n], n: n, seed: e.t.Regulation.Seed}
+	x.opt = swiss.Options{AllowRepeat: s.DecidedRepeats(n), Elsewhere: p.elsewhereAt(n)}
+	if seed, ok := rec.seeds[n]; ok {
+		x.seed = seed
 	}
 	var err error
-	x.reasons, err = swiss.Reasons(s, n, rankingOf(s, n-1), x.seed, x.opt)
+	x.reasons, err = swiss.Reasons(x.s, n, rankingOf(x.s, n-1), x.seed, x.opt)
 	return x, engineError(err)
 }
 
@@ -104,17 +164,23 @@ func engineError(err error) error {
 	return err
 }
 
-// posted says where the sheet differs from what the engine makes of the workbook as it stands now.
+// posted says where the sheet differs from what the engine makes of the section as it stood.
 func (x *explainer) posted() {
-	var differ []int
+	differ := 0
+	sheet := x.s.Round(x.n)
 	for _, r := range x.reasons {
-		if g, ok := x.s.Round(x.n).Find(r.Game.Red); !ok || g.Red != r.Game.Red || g.Black != r.Game.Black {
-			differ = append(differ, r.Game.Table)
+		if g, ok := sheet.Find(r.Game.Red); !ok || g.Red != r.Game.Red || g.Black != r.Game.Black {
+			differ++
 		}
 	}
-	if len(differ) > 0 {
-		x.warnf("这一轮贴出的对阵与程序按现在的工作簿算出的有 %d 台不同：改过对阵，或编排之后又改过成绩、报名；以下解释的是程序算出的对阵", len(differ))
+	if differ == 0 {
+		return
 	}
+	if change := pairChange(*sheet, x.made); len(x.made.Games) > 0 && change != "" {
+		x.warnf("%s：以下解释的是程序的编排", change)
+		return
+	}
+	x.warnf("这一轮贴出的对阵与按现在的设置算出的有 %d 台不同：编排以后改过设置、单位或成绩；以下解释的是按现在的设置算出的对阵", differ)
 }
 
 func (x *explainer) all() error {
@@ -128,7 +194,7 @@ func (x *explainer) all() error {
 	if err != nil || next == nil {
 		return engineError(err)
 	}
-	x.printf("第二好的编排：%s", worse(next))
+	x.printf("第二好的编排：%s", next.Why)
 	return nil
 }
 
@@ -154,31 +220,25 @@ func player(s *pairing.Section, no pairing.StartNo) string {
 	return fmt.Sprintf("%d号", no)
 }
 
-func (x *explainer) player(no pairing.StartNo) error {
-	p := x.s.Player(no)
-	if p == nil {
-		return failf(exitFaults, "%s没有编号 %d", x.s.Name, no)
-	}
+func (x *explainer) player(no pairing.StartNo) {
 	for _, r := range x.reasons {
 		if r.Game.Has(no) {
 			x.reason(r)
-			return nil
+			return
 		}
 	}
-	x.printf("%s 这一轮不编排：%s", player(x.s, no), x.s.Availability(p, x.n))
-	return nil
+	why := x.s.Availability(x.s.Player(no), x.n).String()
+	if g, ok := x.s.Round(x.n).Find(no); ok && g.Result == pairing.Absent && g.Note != "" {
+		why = g.Note
+	}
+	if slices.Contains(x.opt.Elsewhere, no) {
+		why = "在打淘汰赛"
+	}
+	x.printf("%s 这一轮不编排：%s", player(x.s, no), why)
 }
 
-// pair answers why two numbers meet or do not.
+// pair answers why two numbers meet or do not; other = 0 is the bye.
 func (x *explainer) pair(one, other pairing.StartNo) error {
-	for _, no := range []pairing.StartNo{one, other} {
-		if no != 0 && x.s.Player(no) == nil {
-			return failf(exitFaults, "%s没有编号 %d", x.s.Name, no)
-		}
-	}
-	if one == 0 {
-		one, other = other, one
-	}
 	i := slices.IndexFunc(x.reasons, func(r swiss.Reason) bool {
 		return r.Game.Has(one) && (r.Game.Has(other) || other == 0 && r.Game.Black == 0)
 	})
@@ -193,13 +253,16 @@ func (x *explainer) pair(one, other pairing.StartNo) error {
 	alt, err := swiss.WhyNot(x.s, x.n, x.seed, x.opt, one, other)
 	var input *swiss.InputError
 	if errors.As(err, &input) {
-		x.printf("%s：%v", what, input)
+		x.printf("为什么不是 %s：%v", what, input)
 		return nil
 	}
 	if err != nil {
 		return err
 	}
-	x.printf("为什么不是 %s：若这样，其余的人再怎样编排，%s", what, worse(alt))
+	x.printf("为什么不是 %s：%s", what, alt.Why)
+	if alt.Criterion == "H1" {
+		return nil // what is not legal needs no table
+	}
 	for _, g := range alt.Round.Games {
 		if g.Result != pairing.Absent && !x.has(g) {
 			x.printf("  那样要改成：%s", boardLine(x.s, g))
@@ -213,13 +276,4 @@ func (x *explainer) has(g pairing.Game) bool {
 	return slices.ContainsFunc(x.reasons, func(r swiss.Reason) bool {
 		return r.Game.Has(g.Red) && r.Game.Opponent(g.Red) == g.Opponent(g.Red)
 	})
-}
-
-// worse says by which criterion, and by how much, another pairing is worse.
-func worse(alt *swiss.Alternative) string {
-	if alt.Criterion == "" {
-		return "与现在的一样好"
-	}
-	return fmt.Sprintf("“%s”这一条就差了：从 %d 变成 %d（越小越好；在它之前的各条都一样）",
-		swiss.Title(alt.Criterion), alt.Best.Value(alt.Criterion), alt.Cost.Value(alt.Criterion))
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	importer "qisai/import"
@@ -15,6 +16,8 @@ import (
 type record struct {
 	rounds  map[int]pairing.Round // 原编排 by round; of a round made anew the last
 	results map[int]string        // 原结果 when the round was posted
+	seeds   map[int]uint64        // the seed it was made with
+	said    map[int]string        // all 说明 when it was posted, its own included
 	known   map[int]bool          // rounds with a row, readable or not
 	last    string                // 原结果 of the last row of any command
 	text    string                // all 说明, to say nothing twice
@@ -22,7 +25,9 @@ type record struct {
 
 // record reads the rows of a section.
 func (e *event) record(s *pairing.Section) *record {
-	r := &record{rounds: map[int]pairing.Round{}, results: map[int]string{}, known: map[int]bool{}}
+	r := &record{
+		rounds: map[int]pairing.Round{}, results: map[int]string{}, seeds: map[int]uint64{}, said: map[int]string{}, known: map[int]bool{},
+	}
 	for _, entry := range e.book.Log() {
 		if entry.Section != s.Name {
 			continue
@@ -36,6 +41,10 @@ func (e *event) record(s *pairing.Section) *record {
 		}
 		r.known[entry.Round] = true
 		r.results[entry.Round] = entry.Results
+		r.said[entry.Round] = r.text
+		if seed, err := strconv.ParseUint(entry.Seed, 10, 64); err == nil {
+			r.seeds[entry.Round] = seed
+		}
 		if round, ok := report.DecodePairs(entry.Round, entry.Pairs); ok {
 			r.rounds[entry.Round] = round
 		}
@@ -200,8 +209,11 @@ func pairChange(r, was pairing.Round) string {
 	if len(now)+len(before) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("第%d轮的对阵改为 %s（原编排 %s）", r.Number, orNone(now), orNone(before))
+	return fmt.Sprintf("%s %s（原编排 %s）", changeHead(r.Number), orNone(now), orNone(before))
 }
+
+// changeHead begins what is said of a round changed by hand.
+func changeHead(round int) string { return fmt.Sprintf("第%d轮的对阵改为", round) }
 
 func orNone(parts []string) string {
 	if len(parts) == 0 {

@@ -96,10 +96,18 @@ func (in *input) whyWorse(best, other *solution, criterion string) string {
 	case "H1":
 		return in.whyIllegal(other)
 	case "Q6":
-		return "其余各条都一样好，由抽签决定"
+		return "各条都一样好，由抽签决定"
 	}
-	return fmt.Sprintf("“%s”这一条就差了：从 %d 变成 %d（越小越好；在它之前的各条都一样）",
+	return in.rest() + fmt.Sprintf("“%s”这一条就差了：从 %d 变成 %d（越小越好；在它之前的各条都一样）",
 		Title(criterion), best.cost.Value(criterion), other.cost.Value(criterion))
+}
+
+// rest begins an answer that is about all the others when a pair is laid down.
+func (in *input) rest() string {
+	if in.only == [2]int{} {
+		return ""
+	}
+	return "若这样，其余的人再怎样编排，"
 }
 
 // whyIllegal names the pairs of a solution that must not be: the one asked for, or what would be left for the others.
@@ -114,7 +122,7 @@ func (in *input) whyIllegal(other *solution) string {
 			continue
 		}
 		if in.asks(u, v) {
-			own = append(own, in.bar(u, v))
+			own = append(own, map[bool]string{true: "他", false: "两人"}[in.isBye(v)]+in.bar(u, v))
 			continue
 		}
 		who := name(in.members[u].player)
@@ -126,7 +134,7 @@ func (in *input) whyIllegal(other *solution) string {
 	if len(own) > 0 {
 		return strings.Join(own, "，")
 	}
-	return "就没有合法的对阵了：" + strings.Join(rest, "，")
+	return in.rest() + "都不合法了：" + strings.Join(rest, "，")
 }
 
 // bar says why a pair must not be: 第2轮已相遇, 列在禁配中, 第1轮已轮空过.

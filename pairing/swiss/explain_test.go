@@ -91,7 +91,7 @@ func TestReasonsOfDecisions(t *testing.T) {
 func TestReasonsOfFloats(t *testing.T) {
 	s := field(4)
 	post(s, "1-3 红胜; 2-4 和棋")
-	if got, want := reasonsOf(t, s, 2, Options{}, 1), "1 甲 2 分下调，4 丁 1 分上调，相差 1 分：2 分里配对的余 1 人，是单数，须有一人下调；对手取积分最接近的"; !strings.HasPrefix(got, want) {
+	if got, want := reasonsOf(t, s, 2, Options{}, 1), "1 甲 2 分下调，4 丁 1 分上调，相差 1 分：2 分的有 1 人，是单数，须有一人下调；对手取积分最接近的"; !strings.HasPrefix(got, want) {
 		t.Errorf("%s, want %s", got, want)
 	}
 	s = field(4)
@@ -127,10 +127,10 @@ func TestWhyNotInWords(t *testing.T) {
 	s.Forbidden = [][2]pairing.StartNo{{1, 2}, {3, 5}}
 	s.Players[5].AbsentRounds = []int{2}
 	for pair, want := range map[[2]pairing.StartNo]string{
-		{1, 2}: "第1轮已相遇，又列在禁配中",
-		{3, 4}: "第1轮已相遇",
-		{3, 5}: "列在禁配中",
-		{5, 0}: "第1轮已轮空过",
+		{1, 2}: "两人第1轮已相遇，又列在禁配中",
+		{3, 4}: "两人第1轮已相遇",
+		{3, 5}: "两人列在禁配中",
+		{5, 0}: "他第1轮已轮空过",
 	} {
 		alt, err := WhyNot(s, 2, 1, Options{}, pair[0], pair[1])
 		if err != nil || alt.Why != want {
@@ -154,7 +154,7 @@ func TestWhyNotNamesTheOthers(t *testing.T) {
 	s.Forbidden = [][2]pairing.StartNo{{2, 3}}
 	s.Posted = s.Posted[:1]
 	alt, err := WhyNot(s, 2, 1, Options{}, 1, 4)
-	if err != nil || alt.Why != "就没有合法的对阵了：2 乙 与 3 丙 列在禁配中" {
+	if err != nil || alt.Why != "若这样，其余的人再怎样编排，都不合法了：2 乙 与 3 丙 列在禁配中" {
 		t.Errorf("%+v %v", alt, err)
 	}
 	s = field(4)
@@ -162,7 +162,7 @@ func TestWhyNotNamesTheOthers(t *testing.T) {
 	best := mustPair(t, s, 1, nil)
 	g, _ := best.Round.Find(1)
 	for _, no := range []pairing.StartNo{2, 3, 4} {
-		if alt, err := WhyNot(s, 1, 1, Options{}, 1, no); no != g.Opponent(1) && (err != nil || alt.Why != "其余各条都一样好，由抽签决定") {
+		if alt, err := WhyNot(s, 1, 1, Options{}, 1, no); no != g.Opponent(1) && (err != nil || alt.Why != "各条都一样好，由抽签决定") {
 			t.Errorf("1-%d: %+v %v", no, alt, err)
 		}
 	}

@@ -93,8 +93,12 @@ func (in *input) whyDown(boards []board, m *member) string {
 			downs += int(count(upper.level == m.level))
 		}
 	}
-	if rest%2 == 1 && downs == 1 {
-		return fmt.Sprintf("%d 分里配对的余 %d 人，是单数，须有一人下调", m.score, rest)
+	size := in.levels[m.level].size
+	switch {
+	case rest%2 == 1 && downs == 1 && rest == size:
+		return fmt.Sprintf("%d 分的有 %d 人，是单数，须有一人下调", m.score, rest)
+	case rest%2 == 1 && downs == 1:
+		return fmt.Sprintf("%d 分的 %d 人，除去已与高分对阵或轮空的，余 %d 人，是单数，须有一人下调", m.score, size, rest)
 	}
 	return fmt.Sprintf("%d 分的若都同分相遇，整轮就不合法或更差", m.score)
 }
