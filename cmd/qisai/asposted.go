@@ -6,6 +6,7 @@ import (
 
 	"qisai/pairing"
 	"qisai/pairing/ranking"
+	"qisai/pairing/swiss"
 	"qisai/report"
 )
 
@@ -22,7 +23,8 @@ func newReplay(s *pairing.Section, rec *record) *replay {
 }
 
 // section gives the section as it stood when round n was posted, with that round as it is on its sheet; nil if the record
-// does not tell. Players and settings are those of today.
+// does not tell. 指定 and 禁配 are those of that round too, as far as its rows show; players and the other settings are
+// those of today.
 func (p *replay) section(n int) *pairing.Section {
 	if view, ok := p.views[n]; ok {
 		return view
@@ -56,8 +58,29 @@ func (p *replay) section(n int) *pairing.Section {
 		}
 	}
 	p.ownPoints(&view, n)
+	p.wishes(&view, n)
 	p.views[n] = &view
 	return &view
+}
+
+// wishes gives a view the pairs of 指定 that the record of round n names, and takes out of 禁配 who was paired in it: only
+// an order could have paired a listed pair.
+func (p *replay) wishes(view *pairing.Section, n int) {
+	made, ok := p.rec.rounds[n]
+	if !ok {
+		return
+	}
+	view.Fixed = slices.DeleteFunc(slices.Clone(view.Fixed), func(f pairing.FixedPair) bool { return f.Round == n })
+	ordered := map[pairing.StartNo]bool{}
+	for _, m := range swiss.OrderedInNotes(p.rec.notes[n]) {
+		if hasRow(made, pairing.Game{Red: m[0], Black: m[1]}) {
+			view.Fixed = append(view.Fixed, pairing.FixedPair{Round: n, Red: m[0], Black: m[1]})
+			ordered[m[0]] = true
+		}
+	}
+	view.Forbidden = slices.DeleteFunc(slices.Clone(view.Forbidden), func(f [2]pairing.StartNo) bool {
+		return slices.ContainsFunc(made.Games, func(g pairing.Game) bool { return g.Has(f[0]) && g.Has(f[1]) && !ordered[g.Red] })
+	})
 }
 
 // candidates gives the rows of round m as they may have stood when round n was posted, the likelier first: those of its
@@ -161,7 +184,7 @@ func (p *replay) asked(n int) *pairing.Section {
 	for i, pl := range p.s.Players {
 		out.Players[i] = stoodIn(pl, made, p.s.Round(n))
 	}
-	out.Fixed = slices.DeleteFunc(slices.Clone(out.Fixed), func(f pairing.FixedPair) bool {
+	out.Fixed = slices.DeleteFunc(slices.Clone(out.Fixed), func(f pairing.FixedPair) bool { // cannot have been obeyed
 		return f.Round == n && !hasRow(made, pairing.Game{Red: f.Red, Black: f.Black})
 	})
 	return &out

@@ -17,6 +17,7 @@ type record struct {
 	rounds  map[int]pairing.Round // 原编排 by round; of a round made anew the last
 	results map[int]string        // 原结果 when the round was posted
 	seeds   map[int]uint64        // the seed it was made with
+	notes   map[int]string        // its own 说明
 	said    map[int]string        // all 说明 when it was posted, its own included
 	known   map[int]bool          // rounds with a row, readable or not
 	last    string                // 原结果 of the last row of any command
@@ -26,7 +27,8 @@ type record struct {
 // record reads the rows of a section.
 func (e *event) record(s *pairing.Section) *record {
 	r := &record{
-		rounds: map[int]pairing.Round{}, results: map[int]string{}, seeds: map[int]uint64{}, said: map[int]string{}, known: map[int]bool{},
+		rounds: map[int]pairing.Round{}, results: map[int]string{}, seeds: map[int]uint64{}, notes: map[int]string{},
+		said: map[int]string{}, known: map[int]bool{},
 	}
 	for _, entry := range e.book.Log() {
 		if entry.Section != s.Name {
@@ -41,7 +43,7 @@ func (e *event) record(s *pairing.Section) *record {
 		}
 		r.known[entry.Round] = true
 		r.results[entry.Round] = entry.Results
-		r.said[entry.Round] = r.text
+		r.notes[entry.Round], r.said[entry.Round] = entry.Text, r.text
 		if seed, err := strconv.ParseUint(entry.Seed, 10, 64); err == nil {
 			r.seeds[entry.Round] = seed
 		}

@@ -14,7 +14,7 @@ func (a *auditor) legal() {
 	if a.s.System == pairing.DoubleRoundRobin {
 		limit = 2
 	}
-	barred, orders := a.barred(), a.orders()
+	barred, now, orders := barred(a.s), barred(a.now), a.orders()
 	for _, g := range a.games {
 		a.meetAgain(g, limit)
 		switch _, order := orders[pairOf(g.Red, g.Black)]; {
@@ -22,6 +22,8 @@ func (a *auditor) legal() {
 			a.add(Barred, Info, g, ruleOrder, "%s：这两人列在禁配中，但本轮指定", name(g))
 		case barred[pairOf(g.Red, g.Black)]:
 			a.addIrregular(Barred, g, "规程·禁配", "%s：这两人列在禁配中", name(g))
+		case now[pairOf(g.Red, g.Black)]:
+			a.add(Barred, Info, g, "规程·禁配", "%s：这两人现在列在禁配中，编排时没有", name(g))
 		}
 	}
 	for _, g := range a.byes {
@@ -61,9 +63,9 @@ func (a *auditor) before(s *pairing.Section, such func(pairing.Game) bool) []int
 }
 
 // barred gives the listed pairs (禁配).
-func (a *auditor) barred() map[pair]bool {
+func barred(s *pairing.Section) map[pair]bool {
 	out := map[pair]bool{}
-	for _, f := range a.s.Forbidden {
+	for _, f := range s.Forbidden {
 		out[pairOf(f[0], f[1])] = true
 	}
 	return out
@@ -83,6 +85,7 @@ func (a *auditor) orders() map[pair]pairing.FixedPair {
 // ordered checks that the pairs of 指定 are posted. Where one of the two is not paired at all, the order could not be
 // followed.
 func (a *auditor) ordered() {
+	a.orderedNow()
 	for _, f := range a.s.Fixed {
 		if f.Round != a.n {
 			continue
@@ -103,6 +106,33 @@ func (a *auditor) ordered() {
 			a.addIrregular(Ordered, rows[max(i, 0)], ruleOrder, "指定的 %s 没有照办：现为 %s", orderName(f), names(rows))
 		}
 	}
+}
+
+// orderedNow compares 指定 as it was when the round was posted with the setting of today.
+func (a *auditor) orderedNow() {
+	was, now := ordersOf(a.s, a.n), ordersOf(a.now, a.n)
+	if !slices.Equal(was, now) {
+		a.add(Ordered, Info, pairing.Game{}, ruleOrder, "设置里本轮的指定现在%s，编排时%s", isOrNone(now), isOrNone(was))
+	}
+}
+
+// ordersOf lists the pairs of 指定 for a round, by number.
+func ordersOf(s *pairing.Section, n int) []string {
+	var out []string
+	for _, f := range s.Fixed {
+		if f.Round == n {
+			out = append(out, orderName(f))
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+func isOrNone(list []string) string {
+	if len(list) == 0 {
+		return "没有"
+	}
+	return "是 " + brief(list, "对")
 }
 
 // orderName writes a pair of 指定: 12–7, or 5号轮空.

@@ -42,7 +42,7 @@ var errRange = errors.New("积分或人数太大，无法核验")
 func (a *auditor) newModel(people []*player, excused map[pair]bool) (*model, error) {
 	m := &model{
 		round: a.n, seed: a.seed, order: a.s.LevelOrder, apart: a.n <= a.s.UnitAvoidance,
-		barred: a.barred(), excused: excused,
+		barred: barred(a.s), excused: excused,
 	}
 	if a.n == 1 {
 		m.order = a.s.FirstOrder

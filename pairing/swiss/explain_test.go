@@ -202,3 +202,19 @@ func TestTitleNamesTheLevel(t *testing.T) {
 		}
 	}
 }
+
+// What the notes say of 指定 can be read back.
+func TestOrderedInNotes(t *testing.T) {
+	s := field(7)
+	s.Players[1].Name = "卓玛·央金 与"
+	s.Fixed = []pairing.FixedPair{{Round: 1, Red: 5, Black: 2}, {Round: 1, Red: 3}}
+	p := mustPair(t, s, 1, nil)
+	var notes []string
+	for _, n := range p.Notes {
+		notes = append(notes, n.Text)
+	}
+	want := [][2]pairing.StartNo{{5, 2}, {3, 0}}
+	if got := OrderedInNotes(strings.Join(notes, "；")); !slices.Equal(got, want) {
+		t.Errorf("%v, want %v, of %v", got, want, notes)
+	}
+}

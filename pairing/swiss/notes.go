@@ -2,7 +2,10 @@ package swiss
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
+	"strconv"
+	"strings"
 
 	"qisai/pairing"
 )
@@ -58,7 +61,7 @@ func (in *input) boardNotes(b *board, say sayFunc) {
 	if b.black == nil {
 		say(noteBye, "象棋竞赛规则 14.4", "%s（%d分）轮空，得 %d 分", name(b.red.player), b.red.score, in.section.Bye)
 		if b.arbiter {
-			say(noteFixed, "指定", "%s 的轮空由裁判长指定", name(b.red.player))
+			say(noteFixed, "指定", "%s 轮空由裁判长指定", name(b.red.player))
 		}
 		if b.red.hadBye {
 			say(noteRelaxed, "H1", "%s 再次轮空（裁判长决定）", name(b.red.player))
@@ -84,6 +87,25 @@ func (in *input) boardNotes(b *board, say sayFunc) {
 			say(noteTable, "固定台", "%s 的固定台 %d 已被占用，本轮在第 %d 台", name(m.player), t, b.table)
 		}
 	}
+}
+
+// orderedNote matches the notes of 指定: 7 张三 与 12 李四 由裁判长指定, 5 王五 轮空由裁判长指定.
+var orderedNote = regexp.MustCompile(`^(\d+) .*?(?: 与 (\d+) .*)? (?:轮空)?由裁判长指定$`)
+
+// OrderedInNotes reads back from the notes of a round, joined by ；, which pairs were those of 指定: red, black; a bye has
+// black 0. The setting may have been changed since.
+func OrderedInNotes(text string) [][2]pairing.StartNo {
+	var out [][2]pairing.StartNo
+	for _, note := range strings.Split(text, "；") {
+		m := orderedNote.FindStringSubmatch(note)
+		if m == nil {
+			continue
+		}
+		red, _ := strconv.Atoi(m[1])
+		black, _ := strconv.Atoi(m[2])
+		out = append(out, [2]pairing.StartNo{pairing.StartNo(red), pairing.StartNo(black)})
+	}
+	return out
 }
 
 // relaxed is a rule that a board breaks.
