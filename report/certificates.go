@@ -2,20 +2,33 @@ package report
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
 	"qisai/pairing"
 	"qisai/pairing/prize"
-	"qisai/templates"
 )
+
+// CertificateText is the text of a kind of certificate and how its page stands.
+type CertificateText struct {
+	Kind       string  // what it serves: a list, a kind of certificate, a kind of list; "" = all others
+	Text       string  // with placeholders in braces; lines with # are titles, lines with > the foot
+	Portrait   bool    // 竖
+	Background string  // name of a picture, "" = none
+	Left, Up   float64 // mm the text is moved, for preprinted paper
+}
+
+// placeholder finds the placeholders of a text; the first group is the name.
+var placeholder = regexp.MustCompile(`\{\s*([^{}]*?)\s*\}`)
 
 // CertificateSettings is what certificates need besides the awards.
 type CertificateSettings struct {
-	Texts    []templates.CertificateText // the rows of 证书
-	Issuer   string                      // 落款, several parted by 、
-	Date     string                      // 二〇二五年十一月二十三日
-	Pictures map[string][]byte           // backgrounds by name
+	Texts    []CertificateText // the organiser's
+	Defaults []CertificateText // used where the organiser has none
+	Issuer   string            // 落款, several parted by 、
+	Date     string            // 二〇二五年十一月二十三日
+	Pictures map[string][]byte // backgrounds by name
 }
 
 // CertificatesOf makes the 证书 of all awards that carry one, in the order of sections, lists and places.
@@ -37,15 +50,15 @@ func CertificatesOf(h Honours, set CertificateSettings) Document {
 
 // certificate fills in one text.
 func (h Honours) certificate(a prize.Award, set CertificateSettings) Certificate {
-	text := textFor(a, set.Texts)
+	text := textFor(a, set.Texts, set.Defaults)
 	values := h.certificateValues(a, set)
 	c := Certificate{Portrait: text.Portrait, Picture: text.Background, Left: text.Left, Up: text.Up}
 	for line := range strings.SplitSeq(ordinals.Replace(text.Text), "\n") {
 		place := Body
 		switch line = strings.TrimRight(line, " \r"); {
-		case strings.HasPrefix(line, string(templates.TitleMark)):
+		case strings.HasPrefix(line, "#"):
 			line, place = strings.TrimSpace(line[1:]), Title
-		case strings.HasPrefix(line, string(templates.SignMark)):
+		case strings.HasPrefix(line, ">"):
 			line, place = strings.TrimSpace(line[1:]), Foot
 		}
 		for _, runs := range fillIn(line, values, a.Team != nil) {
@@ -67,7 +80,7 @@ var ordinals = strings.NewReplacer("第{名次}名", "{名次}", "第{名次}", 
 
 // textFor finds the text of an award: that of its list, of its kind of certificate, of the kind of its list, the one for
 // all others; the organiser's before the program's own.
-func textFor(a prize.Award, texts []templates.CertificateText) templates.CertificateText {
+func textFor(a prize.Award, texts, defaults []CertificateText) CertificateText {
 	kinds := []string{a.List.Name}
 	if a.Certificate != "证书" {
 		kinds = append(kinds, a.Certificate)
@@ -78,7 +91,7 @@ func textFor(a prize.Award, texts []templates.CertificateText) templates.Certifi
 	}
 	kinds = slices.DeleteFunc(kinds, func(k string) bool { return k == "" })
 	kinds = append(kinds, "全部", "")
-	for _, all := range [][]templates.CertificateText{texts, templates.Certificates} {
+	for _, all := range [][]CertificateText{texts, defaults} {
 		for _, kind := range kinds {
 			for _, t := range all {
 				if pairing.HalfWidth(t.Kind) == pairing.HalfWidth(kind) {
@@ -87,7 +100,7 @@ func textFor(a prize.Award, texts []templates.CertificateText) templates.Certifi
 			}
 		}
 	}
-	return templates.CertificateText{}
+	return CertificateText{}
 }
 
 // certificateValues gives what stands for each placeholder.
@@ -160,7 +173,7 @@ func fillIn(line string, values map[string]string, team bool) [][]Run {
 		}
 	}
 	at := 0
-	for _, m := range templates.PlaceholderPattern.FindAllStringSubmatchIndex(line, -1) {
+	for _, m := range placeholder.FindAllStringSubmatchIndex(line, -1) {
 		key := line[m[2]:m[3]]
 		add(line[at:m[0]], false)
 		add(values[key], key == "姓名" || key == "单位" && team)

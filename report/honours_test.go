@@ -61,9 +61,18 @@ func oneAward(a prize.Award) Honours {
 	return Honours{Tournament: t, Result: prize.Result{Awards: []prize.Award{a}}}
 }
 
-func certificateText(t *testing.T, h Honours, texts ...templates.CertificateText) string {
+// defaultTexts are the program's own texts.
+func defaultTexts() []CertificateText {
+	var out []CertificateText
+	for _, c := range templates.Certificates {
+		out = append(out, CertificateText(c))
+	}
+	return out
+}
+
+func certificateText(t *testing.T, h Honours, texts ...CertificateText) string {
 	t.Helper()
-	doc := CertificatesOf(h, CertificateSettings{Texts: texts, Issuer: "甲协会、乙棋院", Date: "二〇二五年十一月二十三日"})
+	doc := CertificatesOf(h, CertificateSettings{Texts: texts, Defaults: defaultTexts(), Issuer: "甲协会、乙棋院", Date: "二〇二五年十一月二十三日"})
 	if doc.Parts[0].Certificates == nil {
 		t.Fatal("no certificate")
 	}
@@ -86,7 +95,7 @@ func TestCertificateTexts(t *testing.T) {
 	}
 	for name, c := range map[string]struct {
 		award prize.Award
-		texts []templates.CertificateText
+		texts []CertificateText
 		want  string
 	}{
 		"merged":   {prize.Award{List: &prize.List{Kind: prize.Cash}, Place: 12, Winner: winner}, nil, "荣　誉　证　书|张三、李四：|在测试赛中，荣获女子组第十二名。|特发此证，以资鼓励。" + foot},
@@ -95,7 +104,7 @@ func TestCertificateTexts(t *testing.T) {
 		"picked":   {prize.Award{List: &prize.List{Name: "风尚奖", Kind: prize.Picked}, Place: 2, Winner: winner}, nil, "荣　誉　证　书|张三、李四：|在测试赛中表现突出，荣获“风尚奖”。|特发此证，以资鼓励。" + foot},
 		"team":     {prize.Award{List: &prize.List{Kind: prize.TeamPrize}, Place: 3, Winner: team}, nil, "荣　誉　证　书|成都一队：|在测试赛中，荣获女子组团体第三名。|队员：张三、李四" + foot},
 		"own": {prize.Award{List: &prize.List{Name: "甲奖", Kind: prize.Cash}, Place: 2, Winner: winner, Gross: 50000},
-			[]templates.CertificateText{{Kind: "证书", Text: "别的"}, {Kind: "甲奖", Text: "{ 姓名 }（{编号}）第{名次}名，{奖金}\r\n\r\n＞{日期}"}}, "张三、李四（7）第二名，500元|二〇二五年十一月二十三日"},
+			[]CertificateText{{Kind: "证书", Text: "别的"}, {Kind: "甲奖", Text: "{ 姓名 }（{编号}）第{名次}名，{奖金}\r\n\r\n＞{日期}"}}, "张三、李四（7）第二名，500元|二〇二五年十一月二十三日"},
 	} {
 		if got := certificateText(t, oneAward(c.award), c.texts...); got != c.want {
 			t.Errorf("%s:\n got %s\nwant %s", name, got, c.want)

@@ -8,7 +8,6 @@ import (
 
 	"qisai/pairing"
 	"qisai/pairing/eligibility"
-	"qisai/templates"
 )
 
 // Levels of remarks that are no verdicts.
@@ -28,8 +27,8 @@ var levels = []string{
 	pairing.Rejected.String(), pairing.Incomplete.String(), pairing.WaitListed.String(), LevelWarning, LevelNotice, LevelOverride,
 }
 
-// VerdictSheet makes the sheet 审核, sorted by what needs doing; within a level the order given is kept.
-func VerdictSheet(info []string, remarks []Remark) Sheet {
+// VerdictSheet makes the sheet 审核 under its name, sorted by what needs doing; within a level the order given is kept.
+func VerdictSheet(name string, info []string, remarks []Remark) Sheet {
 	rank := func(r Remark) int {
 		if i := slices.Index(levels, r.Level); i >= 0 {
 			return i
@@ -39,7 +38,7 @@ func VerdictSheet(info []string, remarks []Remark) Sheet {
 	sorted := slices.Clone(remarks)
 	slices.SortStableFunc(sorted, func(a, b Remark) int { return cmp.Compare(rank(a), rank(b)) })
 	t := Table{
-		Title: templates.SheetAudit, Info: info,
+		Title: name, Info: info,
 		Columns: []Column{
 			{Header: "级别", Kind: Verdict, Align: Center, Width: 8},
 			{Header: "位置", Width: 16},
@@ -53,7 +52,7 @@ func VerdictSheet(info []string, remarks []Remark) Sheet {
 	if len(sorted) == 0 {
 		t.Notes = []string{"没有要处理的。"}
 	}
-	return Sheet{Name: templates.SheetAudit, Table: t, InfoRow: true, Landscape: true}
+	return Sheet{Name: name, Table: t, InfoRow: true, Landscape: true}
 }
 
 // EntryRemarks gives the findings about all entries in order of the sheet. cell gives the place of a player's cell under

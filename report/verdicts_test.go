@@ -31,7 +31,7 @@ func TestVerdictSheet(t *testing.T) {
 	cell := func(p *pairing.Player, column string) string { return "报名!" + column }
 	remarks := EntryRemarks(&pairing.Tournament{Players: players}, cell)
 	remarks = append([]Remark{{"奖金", "奖项!F2", "合计不对", ""}}, remarks...)
-	s := VerdictSheet([]string{"审核时间：今天"}, remarks)
+	s := VerdictSheet("审核", []string{"审核时间：今天"}, remarks)
 	want := strings.Join([]string{
 		"审核", "审核时间：今天", "级别\t位置\t说明\t依据",
 		"不符\t报名!性别\t赵一（公开组）：限女子\t四",
@@ -49,7 +49,7 @@ func TestVerdictSheet(t *testing.T) {
 	if got, want := Overrides(players), "裁判长裁定：李明（序号3，公开组）通过，程序审核为不符；钱二（序号5，公开组）不符，程序审核为通过"; got != want {
 		t.Errorf("overrides: %s", got)
 	}
-	if s := VerdictSheet(nil, nil); len(s.Table.Rows) != 0 || len(s.Table.Notes) != 1 {
+	if s := VerdictSheet("审核", nil, nil); len(s.Table.Rows) != 0 || len(s.Table.Notes) != 1 {
 		t.Errorf("nothing to do: %+v", s.Table)
 	}
 }

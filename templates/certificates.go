@@ -11,13 +11,8 @@ type CertificateText struct {
 	Left, Up   float64 // 左偏mm, 上偏mm
 }
 
-// In 正文 a line that begins with TitleMark is a title and stands in the middle, the lines with SignMark are the foot at the
-// right, over which the seal is put. Other lines are paragraphs; one that names somebody and ends with a colon stands at the
-// margin.
-const (
-	TitleMark = '#'
-	SignMark  = '>'
-)
+// In 正文 a line that begins with # is a title and stands in the middle, the lines with > are the foot at the right, over
+// which the seal is put. Other lines are paragraphs; one that names somebody and ends with a colon stands at the margin.
 
 // Placeholders are the names that may stand in braces in 正文, with what they give.
 var Placeholders = map[string]string{

@@ -34,6 +34,9 @@ func prizeSlipsDoc(_ *printRun, h report.Honours) (report.Document, error) {
 func certificatesDoc(r *printRun, h report.Honours) (report.Document, error) {
 	texts, problems := r.book.Certificates()
 	set := report.CertificateSettings{Issuer: itemValue(r.t, "证书落款"), Pictures: map[string][]byte{}}
+	for _, c := range templates.Certificates {
+		set.Defaults = append(set.Defaults, report.CertificateText(c))
+	}
 	if set.Issuer == "" {
 		set.Issuer = itemValue(r.t, "主办单位")
 	}
@@ -48,7 +51,7 @@ func certificatesDoc(r *printRun, h report.Honours) (report.Document, error) {
 		if problem := r.background(c, set.Pictures); problem != nil {
 			problems = append(problems, *problem)
 		}
-		set.Texts = append(set.Texts, c.CertificateText)
+		set.Texts = append(set.Texts, report.CertificateText(c.CertificateText))
 	}
 	r.problems(problems)
 	if n := len(problems.Faults()); n > 0 {

@@ -86,7 +86,7 @@ func (a *app) checkEdits(e *event, remarks []report.Remark) edits {
 			})
 		}
 	}
-	ed.newSheet(report.VerdictSheet(append([]string{"审核时间：" + a.now.Format("2006-01-02 15:04")}, counts...), remarks))
+	ed.newSheet(report.VerdictSheet(templates.SheetAudit, append([]string{"审核时间：" + a.now.Format("2006-01-02 15:04")}, counts...), remarks))
 	entry := a.entry("审核", "")
 	entry.Players, entry.Text = len(e.t.Players), strings.Join(counts, "；")
 	if text := report.Overrides(e.t.Players); text != "" {

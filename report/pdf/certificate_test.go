@@ -49,9 +49,13 @@ func honoured(names []string) report.Honours {
 	return h
 }
 
-func settings(more ...templates.CertificateText) report.CertificateSettings {
+func settings(more ...report.CertificateText) report.CertificateSettings {
+	var own []report.CertificateText
+	for _, c := range templates.Certificates {
+		own = append(own, report.CertificateText(c))
+	}
 	return report.CertificateSettings{
-		Texts: more, Issuer: "四川省棋类协会、蓬溪县人民政府、成都棋院（成都市智力运动中心）", Date: "二〇二五年十一月二十三日",
+		Texts: more, Defaults: own, Issuer: "四川省棋类协会、蓬溪县人民政府、成都棋院（成都市智力运动中心）", Date: "二〇二五年十一月二十三日",
 	}
 }
 
@@ -60,9 +64,9 @@ func TestCertificates(t *testing.T) {
 	long := strings.Repeat("在象棋比赛中表现突出，", 60)
 	for name, set := range map[string]report.CertificateSettings{
 		"own texts": settings(),
-		"upright":   settings(templates.CertificateText{Kind: "全部", Text: "{姓名}：\n荣获{组别}第{名次}名{奖项}{称号}\n>{日期}", Portrait: true}),
-		"moved":     settings(templates.CertificateText{Kind: "全部", Text: "#奖状\n{姓名}\n>{落款}\n>{日期}", Left: 60, Up: -60}),
-		"long":      settings(templates.CertificateText{Kind: "全部", Text: "# 证书\n{姓名} 同志：\n" + long + "{赛事名称}\n>{落款}\n>{日期}"}),
+		"upright":   settings(report.CertificateText{Kind: "全部", Text: "{姓名}：\n荣获{组别}第{名次}名{奖项}{称号}\n>{日期}", Portrait: true}),
+		"moved":     settings(report.CertificateText{Kind: "全部", Text: "#奖状\n{姓名}\n>{落款}\n>{日期}", Left: 60, Up: -60}),
+		"long":      settings(report.CertificateText{Kind: "全部", Text: "# 证书\n{姓名} 同志：\n" + long + "{赛事名称}\n>{落款}\n>{日期}"}),
 	} {
 		t.Run(name, func(t *testing.T) {
 			doc := report.CertificatesOf(honoured(winners()), set)
@@ -129,7 +133,7 @@ func checkCertificates(t *testing.T, l *layout) {
 
 // TestShortNamesStayWhole wants a name of up to six characters on one line.
 func TestShortNamesStayWhole(t *testing.T) {
-	set := settings(templates.CertificateText{Kind: "全部", Text: "兹证明在本次象棋比赛的全部九轮对局之中表现突出的棋手{姓名}荣获奖励"})
+	set := settings(report.CertificateText{Kind: "全部", Text: "兹证明在本次象棋比赛的全部九轮对局之中表现突出的棋手{姓名}荣获奖励"})
 	names := []string{"张三", "欧阳𫛭𬸚", "买买提·艾力", "王麻子"}
 	data, _, err := Render(report.CertificatesOf(honoured(names), set), Options{})
 	if err != nil {
@@ -160,8 +164,8 @@ func TestBackgrounds(t *testing.T) {
 	_ = jpeg.Encode(&b, picture(400, 280), nil)
 	_ = png.Encode(&c, image.NewGray16(image.Rect(0, 0, 30, 20)))
 	set := settings(
-		templates.CertificateText{Kind: "证书", Text: "{姓名}", Background: "a.png"}, templates.CertificateText{Kind: "称号", Text: "{姓名}", Background: "b.jpg"},
-		templates.CertificateText{Kind: "评选", Text: "{姓名}", Background: "c.png"},
+		report.CertificateText{Kind: "证书", Text: "{姓名}", Background: "a.png"}, report.CertificateText{Kind: "称号", Text: "{姓名}", Background: "b.jpg"},
+		report.CertificateText{Kind: "评选", Text: "{姓名}", Background: "c.png"},
 	)
 	set.Pictures = map[string][]byte{"a.png": a.Bytes(), "b.jpg": b.Bytes(), "c.png": c.Bytes()}
 	data, _, err := Render(report.CertificatesOf(honoured(winners()), set), Options{})
@@ -249,7 +253,7 @@ func BenchmarkCertificates(b *testing.B) {
 func benchmarkCertificates() report.Document {
 	var jpg bytes.Buffer
 	_ = jpeg.Encode(&jpg, picture(1754, 1240), nil)
-	set := settings(templates.CertificateText{Kind: "全部", Text: "# 荣　誉　证　书\n{姓名}：\n在{赛事名称}中，荣获{组别}{名次}。\n特发此证，以资鼓励。\n> {落款}\n> {日期}", Background: "a.jpg"})
+	set := settings(report.CertificateText{Kind: "全部", Text: "# 荣　誉　证　书\n{姓名}：\n在{赛事名称}中，荣获{组别}{名次}。\n特发此证，以资鼓励。\n> {落款}\n> {日期}", Background: "a.jpg"})
 	set.Pictures = map[string][]byte{"a.jpg": jpg.Bytes()}
 	names := make([]string, 200)
 	for i := range names {
