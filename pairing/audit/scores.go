@@ -48,7 +48,7 @@ func (a *auditor) scoreText(no pairing.StartNo, sheet, now pairing.Score) string
 	case sheet != then:
 		return fmt.Sprintf("表上积分被改：现写 %d，当时是 %d；按当时的核查", sheet, then)
 	case then != now:
-		return fmt.Sprintf("表上积分 %d，按现在的成绩是 %d；编排后改过成绩，本轮仍按表上积分核查", sheet, now)
+		return fmt.Sprintf("表上积分 %d，按现在的成绩是 %d；编排后改过成绩或对阵，本轮仍按表上积分核查", sheet, now)
 	}
 	return ""
 }
