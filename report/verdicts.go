@@ -73,6 +73,9 @@ func EntryRemarks(t *pairing.Tournament, cell func(p *pairing.Player, column str
 		for _, f := range p.Findings {
 			if r, ok := entryRemark(p, f); ok {
 				r.Place, r.Text = cell(p, cmp.Or(f.Field, "姓名")), who+"："+r.Text
+				if strings.HasSuffix(f.Kind, "不一致") { // two cells contradict each other
+					r.Text += "（身份证号在" + cell(p, "身份证号") + "）"
+				}
 				out = append(out, r)
 			}
 		}
@@ -81,7 +84,7 @@ func EntryRemarks(t *pairing.Tournament, cell func(p *pairing.Player, column str
 }
 
 // entryRemark gives level, text and clause of a finding; ok is false for a reason the arbiter has overruled, which stands
-// with his decision.
+// with his decision, and for what does not matter any more.
 func entryRemark(p *pairing.Player, f pairing.Finding) (r Remark, ok bool) {
 	r = Remark{Level: f.Verdict.String(), Text: f.Msg, Clause: f.Clause}
 	switch {
@@ -90,8 +93,9 @@ func entryRemark(p *pairing.Player, f pairing.Finding) (r Remark, ok bool) {
 		if why := overruled(p); len(why) > 0 {
 			r.Text += "；" + strings.Join(why, "；")
 		}
-	case f.Verdict == pairing.NotJudged && eligibility.Notice(f):
+	case eligibility.Notice(f):
 		r.Level = LevelNotice
+		return r, p.Verdict != pairing.Rejected // who is refused shows nothing at the desk
 	case f.Verdict == pairing.NotJudged:
 		r.Level = LevelWarning
 	default:

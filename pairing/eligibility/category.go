@@ -52,7 +52,7 @@ func (j *judge) category(e *entry, one *person) {
 			j.birthDate(e, one)
 		}
 	case older:
-		e.reject("年龄", "出生日期", fmt.Sprintf("出生日期早于%s的%s", e.c.Name, e.c.BornFrom), "")
+		e.reject("年龄", e.birthField(), fmt.Sprintf("出生日期早于%s的%s", e.c.Name, e.c.BornFrom), "")
 	default:
 		j.birthDate(e, one)
 	}
@@ -90,7 +90,7 @@ func (j *judge) otherSex(e *entry, one *person, applies bool) {
 			e.lacks("性别", "性别", "没有身份证号，也没有填性别", "")
 		}
 	case one.sex == pairing.Male || !e.c.AcceptWomen:
-		e.reject("性别", "性别", fmt.Sprintf("%s限%s子参加", e.c.Name, e.c.Sex), "")
+		e.reject("性别", e.sexField(), fmt.Sprintf("%s限%s子参加", e.c.Name, e.c.Sex), "")
 	case applies:
 		e.warn("申请", "申请", fmt.Sprintf("女子经申请参加%s", e.c.Name), "")
 	case e.p.Applied: // outside every category, or of unknown age: that is reported with the age
@@ -103,12 +103,28 @@ func (j *judge) tooYoung(e *entry, applies bool) {
 	late := fmt.Sprintf("出生日期晚于%s的%s", e.c.Name, e.c.BornTo)
 	switch {
 	case !e.c.AcceptYounger:
-		e.reject("年龄", "出生日期", late, "")
+		e.reject("年龄", e.birthField(), late, "")
 	case applies:
 		e.warn("申请", "申请", fmt.Sprintf("低龄棋手经申请参加%s", e.c.Name), "")
 	case e.p.Applied:
-		e.reject("年龄", "出生日期", late+"，也不在任何组别之内，申请不适用", "")
+		e.reject("年龄", e.birthField(), late+"，也不在任何组别之内，申请不适用", "")
 	default:
-		e.reject("年龄", "出生日期", late+"；低龄棋手可填申请参加", "")
+		e.reject("年龄", e.birthField(), late+"；低龄棋手可填申请参加", "")
 	}
+}
+
+// birthField is the column that gives the birth date: the number where nothing is typed.
+func (e *entry) birthField() string {
+	if e.p.Birth.IsZero() && e.p.BirthRaw == "" {
+		return "身份证号"
+	}
+	return "出生日期"
+}
+
+// sexField is the column that gives the sex.
+func (e *entry) sexField() string {
+	if e.p.Sex == pairing.SexUnknown {
+		return "身份证号"
+	}
+	return "性别"
 }
