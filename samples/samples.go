@@ -1,5 +1,5 @@
-// Package samples holds example workbooks. The people in them do not exist and their identity numbers can belong to
-// nobody; see package field.
+// Package samples holds example workbooks: the demo, which the program carries, and four events played to the end, which
+// lie beside it. The people in them do not exist and their identity numbers can belong to nobody; see package field.
 package samples
 
 import _ "embed"
