@@ -132,7 +132,11 @@ func (r *pairRun) post(s *pairing.Section, rounds []pairing.Round, notes []pairi
 		r.edits.player(r.book, pl, "编号", report.N(pl.No))
 	}
 	r.writeWithdrawals(s, n)
-	text := r.recordText(s, notes)
+	decided := newly
+	if n == 1 {
+		decided = s.Players // those the arbiter has struck too
+	}
+	text := strings.Join(nonEmpty([]string{r.recordText(s, notes), report.Overrides(decided)}), "；")
 	for i, round := range rounds {
 		r.edits.posted = append(r.edits.posted, posted{s.Name, round, i > 0})
 		r.logRound(s, round, text)
