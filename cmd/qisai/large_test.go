@@ -46,7 +46,7 @@ func TestLargeEvent(t *testing.T) {
 	timed("pair", book)
 	timed("standings", book)
 	timed("status", book)
-	if out := timed("audit", book); strings.Count(out, "合法、最优") != rounds || strings.Contains(out, "错误") {
+	if out := timed("audit", book); strings.Count(out, "合法、最优（已证明）") != rounds || strings.Contains(out, "错误") {
 		t.Errorf("the audit does not prove all %d rounds:\n%s", rounds, out)
 	}
 	if n <= 200 {
