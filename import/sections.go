@@ -99,7 +99,11 @@ func (c rec) newSection(name string) *pairing.Section {
 	s.RedDraw = c.score("和", s.RedDraw)
 	s.BlackDraw = s.RedDraw
 	s.Loss = c.score("负", s.Loss)
-	s.Bye = c.score("轮空分", s.Win)
+	s.Bye = s.Win
+	if s.System == pairing.RoundRobin || s.System == pairing.DoubleRoundRobin {
+		s.Bye = 0 // the free round of an odd field is no bye of a Swiss: everybody has one
+	}
+	s.Bye = c.score("轮空分", s.Bye)
 	s.ByeOpponent = parsed(c, "轮空对手分", s.ByeOpponent, pairing.ParseByeOpponent, "有分最低、最低分、零分、本人分")
 	s.FirstOrder = parsed(c, "首轮编排", s.FirstOrder, pairing.ParseOrder, orderHelp)
 	s.LevelOrder = parsed(c, "同分编排", s.LevelOrder, pairing.ParseOrder, orderHelp)

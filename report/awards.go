@@ -8,6 +8,15 @@ import (
 	"qisai/pairing/prize"
 )
 
+// moneyNotes repeats beside the winners what is wrong with the lists and sums of the regulation.
+func (h Honours) moneyNotes() []string {
+	var out []string
+	for _, r := range h.Remarks {
+		out = append(out, "注意："+r)
+	}
+	return out
+}
+
 // AwardsSheet makes the sheet 获奖名单: every award with its reason, and below it the totals and what was not paid.
 func AwardsSheet(h Honours, name string) Sheet {
 	t := Table{
@@ -32,6 +41,7 @@ func AwardsSheet(h Honours, name string) Sheet {
 		}
 	}
 	t.Notes = append(t.Notes, h.TotalText())
+	t.Notes = append(t.Notes, h.moneyNotes()...)
 	for _, u := range h.Result.Unpaid {
 		if u.List.Kind != prize.Qualifying {
 			t.Notes = append(t.Notes, UnpaidText(u))
@@ -63,6 +73,7 @@ func Awards(h Honours) Document {
 		words, _ := h.Result.Gross.Words() // a sum of prizes is never negative
 		last := &doc.Parts[len(parts)-1].Table
 		last.Notes = append(last.Notes, fmt.Sprintf("全部奖金合计：%s（大写：%s）", h.Result.Gross.Yuan(), words))
+		last.Notes = append(last.Notes, h.moneyNotes()...)
 	}
 	if len(parts) == 0 {
 		doc.Parts = []Part{{EmptyText: "还没有得奖的人"}}

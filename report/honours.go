@@ -15,6 +15,7 @@ type Honours struct {
 	Tax        prize.Tax
 	FullIDs    bool     // 签领表证件号 全号: identity numbers are printed whole where money is signed for
 	Waiting    []string // sections that are not over, a line each
+	Remarks    []string // what is wrong with the lists and sums of the regulation
 	Printed    string   // print time
 }
 

@@ -43,6 +43,9 @@ func (a *app) honours(e *event, sections []*pairing.Section) (report.Honours, im
 		a.problems(problems)
 		return h, nil, a.faulty(n)
 	}
+	for _, p := range problems {
+		h.Remarks = append(h.Remarks, p.Msg)
+	}
 	rankings, waiting, err := finalRankings(e, sections)
 	if err != nil {
 		return h, nil, err
@@ -85,6 +88,10 @@ func finalRankings(e *event, sections []*pairing.Section) (over []prize.Ranking,
 		}
 		if !p.over() {
 			waiting = append(waiting, s.Name+"还没有结束，它的奖项以后再发："+toCome(p))
+			continue
+		}
+		if e.outdated(s) {
+			waiting = append(waiting, fmt.Sprintf("%s排定最终名次以后又有改动，它的奖项以后再发：先运行 qisai pair %s", s.Name, quote(e.file.path)))
 			continue
 		}
 		teams, _ := ranking.TeamRuleOf(s)

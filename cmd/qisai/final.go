@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 
-	importer "qisai/import"
 	"qisai/pairing"
 	"qisai/report"
 	"qisai/templates"
@@ -19,8 +18,10 @@ func (r *pairRun) final(p *progress) {
 	rows, written := r.winners(p)
 	sheet, results, bracketText := templates.StandingsSheet(s.Name), report.EncodeResults(s), report.EncodeBracket(written)
 	next := fmt.Sprintf("下一步：qisai print %s 名次表 --section %s", quote(r.file.path), quote(s.Name))
-	last := r.lastRanking(s)
-	if last.Command == "编排" && last.Round == 0 && last.Knockout == 0 && last.Results == results && last.Pairs == bracketText {
+	if r.hasPrizes() {
+		next = "下一步：qisai awards " + quote(r.file.path)
+	}
+	if r.settled(s) && r.lastBracket(s) == bracketText {
 		r.said = append(r.said, fmt.Sprintf("%s已经全部结束，最终名次在工作表“%s”。%s", s.Name, sheet, next))
 		return
 	}
@@ -57,13 +58,13 @@ func played(s *pairing.Section) string {
 	}
 }
 
-// lastRanking gives the last row of 编排记录 that wrote the section's 名次.
-func (r *pairRun) lastRanking(s *pairing.Section) importer.LogEntry {
-	var last importer.LogEntry
+// lastBracket gives the bracket as the last final ranking recorded it.
+func (r *pairRun) lastBracket(s *pairing.Section) string {
+	text := ""
 	for _, e := range r.book.Log() {
-		if e.Section == s.Name && (e.Command == "编排" || e.Command == "名次") {
-			last = e
+		if e.Section == s.Name && e.Command == "编排" && e.Round == 0 && e.Knockout == 0 {
+			text = e.Pairs
 		}
 	}
-	return last
+	return text
 }

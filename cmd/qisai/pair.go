@@ -211,6 +211,9 @@ func (r *pairRun) report(written []string) {
 // whatever his verdict; that is said every time.
 func (r *pairRun) nameRefused(sections []*pairing.Section) {
 	for _, s := range sections {
+		if p, err := newProgress(s, r.t.Regulation.Seed); err == nil && p.over() {
+			continue // nobody is paired any more
+		}
 		known := 0
 		for _, p := range s.Players {
 			if p.Verdict == pairing.Accepted || p.Verdict == pairing.NotJudged {

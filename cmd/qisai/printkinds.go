@@ -137,7 +137,11 @@ func (r *printRun) bracket(s *pairing.Section, _ int) []document {
 	if !hasKnockout(s) {
 		return nil
 	}
-	return one(report.Bracket(r.context(r.event, s)), s.Name, "淘汰赛对阵图")
+	parts := []string{s.Name, "淘汰赛对阵图"}
+	if p, err := newProgress(s, r.t.Regulation.Seed); err == nil && p.over() { // the name pair gives it
+		parts = []string{s.Name, "最终", "淘汰赛对阵图"}
+	}
+	return one(report.Bracket(r.context(r.event, s)), parts...)
 }
 
 func (r *printRun) teams(s *pairing.Section, round int) []document {

@@ -244,6 +244,9 @@ func resultChanges(s *pairing.Section, last string) []string {
 			if s.LastRound() > r.Number && !isRobin(s) {
 				text += fmt.Sprintf("，第%d轮已按旧结果编排", r.Number+1)
 			}
+			if s.System == pairing.SwissKnockout && r.Number <= s.SwissRounds && len(s.Bracket) > 0 {
+				text += "，淘汰赛已按旧名次取人"
+			}
 			out = append(out, text)
 		}
 	}

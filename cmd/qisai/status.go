@@ -52,8 +52,11 @@ func (a *app) whereItStands(e *event, path string) error {
 			due++
 		case len(p.waits()) > 0:
 			waiting++
-		case p.over():
+		case p.over() && e.settled(s):
 			over++
+		case p.over():
+			due++
+			a.warnf("%s的最终名次还没有按现在的结果排定", s.Name)
 		}
 		a.printf("%s：%s，%s；%s", s.Name, s.System, verdictCounts(s), p.status())
 	}
@@ -71,10 +74,24 @@ func (a *app) nextCommand(e *event, path string, due, waiting, over int) {
 	case waiting > 0:
 		a.printf("下一步：把结果填进上面各轮的“结果”栏，保存并关闭，运行 qisai pair %s", quote(path))
 	case over > 0:
-		a.printf("比赛已经结束。下一步：qisai pair %s 排定最终名次，已排定的可以 qisai print %s 名次表", quote(path), quote(path))
+		a.printf("比赛已经结束，最终名次已排定。下一步：%s", afterwards(e, quote(path)))
 	default:
 		a.printf("还没有两名审核通过的棋手，不能编排。下一步：补全“报名”，运行 qisai check %s", quote(path))
 	}
+}
+
+// afterwards is the next command of an event that is over.
+func afterwards(e *event, path string) string {
+	given, stale := e.awarded()
+	switch {
+	case !e.hasPrizes():
+		return fmt.Sprintf("qisai print %s all", path)
+	case stale:
+		return fmt.Sprintf("名次在发奖以后又排过，重新运行 qisai awards %s", path)
+	case !given:
+		return fmt.Sprintf("qisai awards %s", path)
+	}
+	return fmt.Sprintf("qisai print %s 获奖名单 奖金签领表 领奖单 证书", path)
 }
 
 // status says in a few words where a section stands: its rounds, then its knockout.
