@@ -20,8 +20,8 @@ type Prizes struct {
 	total        rec   // the row of 奖金总额 in 规程; without a table if there is none
 }
 
-// Prizes reads 奖项, 奖励 and the items of 规程 that are about money. Read must have been called; what it reports is not
-// reported again. Faults leave out the row they are in.
+// Prizes reads 奖项, 奖励 and the items of 规程 that are about money, and compares the conditions with the entries. Read
+// must have been called; what it reports is not reported again. Faults leave out the row they are in.
 func (b *Book) Prizes(t *pairing.Tournament) (*Prizes, Problems) {
 	r := &reader{b: b, t: t}
 	p := &Prizes{Tax: prize.DefaultTax}
@@ -32,6 +32,9 @@ func (b *Book) Prizes(t *pairing.Tournament) (*Prizes, Problems) {
 		p.Declared = c.money("内容")
 	}
 	p.Tax = r.tax()
+	for _, q := range prize.CheckEntries(t, p.Lists) {
+		r.problems = append(r.problems, p.Problem(q))
+	}
 	return p, r.problems
 }
 

@@ -34,18 +34,50 @@ func (d *distributor) players(r *race) {
 	}
 }
 
-// unranked counts those who have played and have no rank: withdrawn with 不排名, or disqualified. Fillers never count.
+// unranked counts those who have played and have no rank, and holds the reason.
 func (d *distributor) unranked(r *race) int {
 	n := 0
-	for _, s := range r.ranking.Standings {
-		if s.Player.Filler() || s.Rank > 0 && !s.Player.Disqualified() || r.ranking.Played[s.Player.No] == 0 {
+	for _, s := range withoutRank(r.ranking) {
+		fit, _ := r.Filter.Judge(d.in.Tournament, s.Player)
+		if fit == Unfit {
 			continue
 		}
-		if fit, _ := r.Filter.Judge(d.in.Tournament, s.Player); fit == Fits {
+		if fit == Fits {
 			n++
 		}
+		kind, why := noRank(s.Player)
+		h := r.hold(winnerOf(s, r.ranking), kind, why)
+		h.Rank, h.points, h.always = 0, s.Points, s.Player.Disqualified()
 	}
 	return n
+}
+
+// withoutRank gives those who have played and have no rank, by number: withdrawn with 不排名, or disqualified. Fillers
+// never count.
+func withoutRank(r *Ranking) []pairing.Standing {
+	out := slices.DeleteFunc(slices.Clone(r.Standings), func(s pairing.Standing) bool {
+		return s.Player.Filler() || s.Rank > 0 && !s.Player.Disqualified() || r.Played[s.Player.No] == 0
+	})
+	slices.SortStableFunc(out, func(a, b pairing.Standing) int { return int(a.Player.No) - int(b.Player.No) })
+	return out
+}
+
+// noRank says why somebody who is no filler has no rank.
+func noRank(p *pairing.Player) (kind, why string) {
+	if p.Disqualified() {
+		return "取消资格", "已取消资格"
+	}
+	return "不排名", "退赛，不排名"
+}
+
+// pointsOf gives the points of a ranked player, 0 for a team.
+func (r *Ranking) pointsOf(p *pairing.Player) pairing.Score {
+	for _, s := range r.Standings {
+		if s.Player == p {
+			return s.Points
+		}
+	}
+	return 0
 }
 
 // byRank gives the ranked players in order, whatever the order of the rows. Fillers and disqualified have no rank.
@@ -84,6 +116,25 @@ func (r *race) setLimit(unit string) {
 	if one := max(n-1, 1); n < r.MinusOne && one < r.limit {
 		r.limit = one
 		r.few = fmt.Sprintf("参赛%d%s，不足%d%s减一录取，取%d名", n, unit, r.MinusOne, unit, one)
+	}
+}
+
+// explainNone says why nobody has entered for a list with a filter.
+func (d *distributor) explainNone(r *race) {
+	if r.entrants > 0 || r.few == "" || len(r.Filter.Conditions) == 0 {
+		return
+	}
+	var players []*pairing.Player
+	for _, s := range r.ranking.Standings {
+		if !s.Player.Filler() {
+			players = append(players, s.Player)
+		}
+	}
+	switch text := r.Filter.unmet(d.in.Tournament, players); {
+	case text != "":
+		r.few = text
+	case len(players) > 0 && r.Kind != TeamPrize:
+		r.few = fmt.Sprintf("符合条件“%s”的人没有下过一局棋", r.Filter.Text)
 	}
 }
 

@@ -54,8 +54,9 @@ type race struct {
 // held is somebody who is no candidate and may have to be told why.
 type held struct {
 	Pass
-	always bool // to be said wherever he stands
-	unsure bool // the entry does not say enough
+	always bool          // to be said wherever he stands
+	unsure bool          // the entry does not say enough
+	points pairing.Score // of who has no rank
 }
 
 // prepare makes the races of a list: one, or one for each section where a list without money names none.
@@ -85,6 +86,7 @@ func (d *distributor) prepare(p *plan) []*race {
 			d.players(r)
 			r.setLimit("人")
 		}
+		d.explainNone(r)
 		races = append(races, r)
 	}
 	return races

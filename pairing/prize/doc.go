@@ -5,6 +5,7 @@
 //   - ParseBand, ParseBands, ParsePlaces read the wordings of places and prizes.
 //   - ParseFilter reads 条件; Filter.Judge applies it to a player.
 //   - Check finds holes, overlaps and totals that do not agree, before the event.
+//   - CheckEntries finds conditions that no entry meets.
 //   - Distribute does the work; each award says why it was given.
 //
 // # Readings where the texts are silent
@@ -18,6 +19,8 @@
 //   - 取高 and 不兼得 concern lists of money from a ranking; 评选 and 团体 neither bar nor are barred.
 //   - A plain amount in the sheet is each one's, as the column says; only a wording for several places that has neither 各
 //     nor 共 is warned about.
+//   - Who has no rank gets nothing and is named with the reason: a disqualified player in every list he belongs to, a
+//     withdrawn one where he has at least the points of the last winner. Fillers are not named.
 //   - What a condition cannot decide (籍贯 empty, 在役 empty) is not met, and is said.
 //   - In a 晋级 list 组别 and 标记 say who belongs to the ranking (a local list): others are not mentioned. 籍贯, 称号, 性别,
 //     出生, 单位 and a mark such as 预选晋级 are conditions: who fails one is skipped with the reason.

@@ -110,15 +110,17 @@ func (g grant) describe() string {
 	return where + strings.Join(things, "、")
 }
 
-// passed writes down who would have had a place: before the last winner, or anywhere while places are left.
+// passed writes down who would have had a place: before the last winner, or anywhere while places are left. Who has no
+// rank might have had one with the points of the last winner.
 func (d *distributor) passed(r *race, winners []Winner) {
 	limit := len(winners) < max(r.limit, r.places())
-	last := 0
-	if len(winners) > 0 {
-		last = winners[len(winners)-1].Rank
+	last, points := 0, pairing.Score(0)
+	if len(winners) > 0 && r.ranking != nil {
+		w := winners[len(winners)-1]
+		last, points = w.Rank, r.ranking.pointsOf(w.Player)
 	}
 	for _, h := range r.held {
-		if !h.always && !limit && h.Rank > last {
+		if !h.always && !limit && (h.Rank > last || h.Rank == 0 && h.points < points) {
 			continue
 		}
 		d.Passed = append(d.Passed, h.Pass)

@@ -2,6 +2,7 @@ package prize
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"qisai/pairing"
@@ -23,14 +24,17 @@ func (d *distributor) qualify(r *race, through map[*pairing.Player]*List) {
 			w.step(winner)
 		}
 	}
+	last := pairing.Score(math.MaxInt)
 	for _, s := range byRank(r.ranking.Standings) {
 		if w.full() {
 			break
 		}
 		if !w.nominated[s.Player] && w.belongs(s.Player) {
 			w.step(winnerOf(s, r.ranking))
+			last = s.Points
 		}
 	}
+	w.unranked(last)
 	if !w.full() && r.Quota > 0 {
 		d.Unpaid = append(d.Unpaid, Unpaid{
 			List: r.List, Span: Span{w.place + 1, r.Quota}, Clause: r.Clause,
@@ -57,6 +61,20 @@ func (w *walk) full() bool { return w.Quota > 0 && w.place >= w.Quota }
 func (w *walk) belongs(p *pairing.Player) bool {
 	fit, _ := judge(w.Filter.Conditions, w.in.Tournament, p, (*Condition).membership)
 	return fit == Fits
+}
+
+// unranked writes down who has no rank and might have gone on, last being the points of the last who did.
+func (w *walk) unranked(last pairing.Score) {
+	for _, s := range withoutRank(w.ranking) {
+		fit, _ := w.Filter.Judge(w.in.Tournament, s.Player)
+		if fit == Unfit || w.nominated[s.Player] || w.full() && !s.Player.Disqualified() && s.Points < last {
+			continue
+		}
+		winner := winnerOf(s, w.ranking)
+		winner.Rank = 0
+		kind, why := noRank(s.Player)
+		w.Passed = append(w.Passed, Pass{List: w.List, Winner: winner, Kind: kind, Why: why, Clause: w.Clause})
+	}
 }
 
 // step gives one player a place or the reason for not having one.
