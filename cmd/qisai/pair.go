@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -217,6 +218,7 @@ func (r *pairRun) nameRefused(sections []*pairing.Section) {
 		known := 0
 		for _, p := range s.Players {
 			if p.Verdict == pairing.Accepted || p.Verdict == pairing.NotJudged {
+				r.nameAway(s, p)
 				continue
 			}
 			cell := r.cell(p, "姓名")
@@ -233,6 +235,35 @@ func (r *pairRun) nameRefused(sections []*pairing.Section) {
 			r.warnf("%s另有 %d 人仍未通过审核，不编排（见“报名”的审核说明）", s.Name, known)
 		}
 	}
+}
+
+// awayColumns are the columns of 报名 that keep an accepted player from being paired.
+var awayColumns = map[pairing.Availability]string{
+	pairing.NotYet: "起始轮", pairing.OnLeave: "缺席轮", pairing.NotCheckedIn: "报到", pairing.Withdrawn: "退赛轮", pairing.Disqualified: "标记",
+}
+
+// nameAway names an accepted player who has no number yet because he is not to be paired in this round: he stands on no
+// round sheet, so that nothing else would tell of him.
+func (r *pairRun) nameAway(s *pairing.Section, p *pairing.Player) {
+	why := s.Availability(p, s.LastRound()+1)
+	if column := awayColumns[why]; p.No == 0 && column != "" {
+		r.warnf("%s: %s（%s）审核通过，但%s，本轮不编排", r.cell(p, column), p.Name, p.Category, why)
+	}
+}
+
+// awayText is the same for 编排记录.
+func awayText(s *pairing.Section, round int) string {
+	var names []string
+	for _, p := range s.Players {
+		why := s.Availability(p, round)
+		if p.No == 0 && p.Verdict == pairing.Accepted && awayColumns[why] != "" {
+			names = append(names, fmt.Sprintf("%s（%s）", p.Name, why))
+		}
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return "未得编号、本轮不编排：" + strings.Join(names, "、")
 }
 
 // firstReason gives the finding that decided a verdict.

@@ -136,7 +136,7 @@ func (r *pairRun) post(s *pairing.Section, rounds []pairing.Round, notes []pairi
 	if n == 1 {
 		decided = s.Players // those the arbiter has struck too
 	}
-	text := strings.Join(nonEmpty([]string{r.recordText(s, notes), report.Overrides(decided)}), "；")
+	text := strings.Join(nonEmpty([]string{r.recordText(s, notes), awayText(s, n), report.Overrides(decided)}), "；")
 	for i, round := range rounds {
 		r.edits.posted = append(r.edits.posted, posted{s.Name, round, i > 0})
 		r.logRound(s, round, text)

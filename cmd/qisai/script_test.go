@@ -29,6 +29,7 @@ func TestMain(m *testing.M) {
 //	entries BOOK SPEC [N [CATEGORY]]   fills 报名: pengxi is the sample field, men N players of one category, other N more
 //	set BOOK SHEET CELL V   writes a cell as text; V "" empties it
 //	setitem BOOK ITEM V     writes the 内容 of an item of 规程
+//	setcolumn BOOK SHEET COLUMN ROW V   writes a cell under a header of the first row
 //	setnum BOOK SHEET CELL V   writes a cell as a number
 //	copycell BOOK SHEET FROM TO   copies a text
 //	carry BOOK CELL BOOK CELL   copies a text of 报名 into that of another workbook
@@ -71,6 +72,9 @@ func TestScripts(t *testing.T) {
 			},
 			"setitem": func(ts *testscript.TestScript, _ bool, args []string) {
 				ts.Check(setItem(ts.MkAbs(args[0]), args[1], args[2]))
+			},
+			"setcolumn": func(ts *testscript.TestScript, _ bool, args []string) {
+				ts.Check(setColumn(ts.MkAbs(args[0]), args[1], args[2], args[3], args[4]))
 			},
 			"setnum": func(ts *testscript.TestScript, _ bool, args []string) {
 				v, err := strconv.ParseFloat(args[3], 64)
@@ -460,5 +464,20 @@ func setItem(path, item, value string) error {
 			}
 		}
 		return fmt.Errorf("规程 has no item %s", item)
+	})
+}
+
+// setColumn writes a cell under a header of the first row.
+func setColumn(path, sheet, column, row, value string) error {
+	return editBook(path, func(f *excelize.File) error {
+		rows, err := f.GetRows(sheet)
+		if err != nil {
+			return err
+		}
+		name, err := excelize.ColumnNumberToName(slices.Index(rows[0], column) + 1)
+		if err != nil {
+			return err
+		}
+		return setTyped(f, sheet, name+row, value)
 	})
 }
