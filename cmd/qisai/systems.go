@@ -66,13 +66,19 @@ func irregularities(s *pairing.Section) []pairing.Irregularity {
 	return out
 }
 
+// earlierSwiss says whether a round belongs to the Swiss before the cut, seen from a later one: asked for, its ranking is
+// that of the Swiss, by which the players of the knockout were taken.
+func earlierSwiss(s *pairing.Section, round int) bool {
+	return s.System == pairing.SwissKnockout && (round < s.SwissRounds || round == s.SwissRounds && round < s.LastRound())
+}
+
 // rankingOf ranks a section after a round, whatever its system. Once a game of the knockout has a result its places count
 // from the round of the cut on.
 func rankingOf(s *pairing.Section, round int) []pairing.Standing {
 	switch {
 	case isRobin(s):
 		return roundrobin.Standings(s, round)
-	case !hasKnockout(s) || !bracketCounts(s) || s.System == pairing.SwissKnockout && round < s.SwissRounds:
+	case !hasKnockout(s) || !bracketCounts(s) || earlierSwiss(s, round):
 		return ranking.Standings(s, round)
 	}
 	b, err := knockout.New(s, 0) // the seed is in no place
