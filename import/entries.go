@@ -143,12 +143,12 @@ type entryReader struct {
 
 func (r *entryReader) unread(at Source, text, format string, args ...any) {
 	at.File = r.file
-	r.out.Unread = append(r.out.Unread, Unread{at, maskAll(line(text)), maskAll(fmt.Sprintf(format, args...))})
+	r.out.Unread = append(r.out.Unread, Unread{at, maskAll(hideAddresses(line(text))), maskAll(fmt.Sprintf(format, args...))})
 }
 
 func (r *entryReader) notice(at Source, format string, args ...any) {
 	at.File = r.file
-	r.out.Notices = append(r.out.Notices, Notice{at, maskAll(fmt.Sprintf(format, args...))})
+	r.out.Notices = append(r.out.Notices, Notice{at, maskAll(hideAddresses(fmt.Sprintf(format, args...)))})
 }
 
 func (r *entryReader) row(at Source, fields map[string]string) {

@@ -27,9 +27,12 @@ type itemizer struct {
 func items(tokens []token, text string) []item {
 	z := &itemizer{tokens: tokens, line: []rune(text)}
 	for i := 0; i < len(tokens); {
-		if tokens[i].label {
+		switch {
+		case tokens[i].address:
+			i++
+		case tokens[i].label:
 			i = z.label(i)
-		} else {
+		default:
 			i = z.plain(i)
 		}
 	}
@@ -83,9 +86,9 @@ func (z *itemizer) label(i int) int {
 	column := z.tokens[i].text
 	document, isDocument := strings.CutPrefix(column, "证件:")
 	i++
-	if i == len(z.tokens) || z.tokens[i].label || nothing(z.tokens[i].text) {
+	if i == len(z.tokens) || z.tokens[i].label || z.tokens[i].address || nothing(z.tokens[i].text) {
 		z.out = append(z.out, item{kind: column, labelled: true})
-		if i < len(z.tokens) && !z.tokens[i].label {
+		if i < len(z.tokens) && !z.tokens[i].label && !z.tokens[i].address {
 			i++
 		}
 		return i
@@ -139,7 +142,7 @@ func (z *itemizer) name(i int) int {
 		j++
 	}
 	z.out = append(z.out, item{kind: "姓名", text: z.between(i, j), labelled: true})
-	if j < len(z.tokens) && z.tokens[j].slash && !z.tokens[j].label && onePlausible(z.tokens[j].text) && z.tokens[j].kind != "性别" {
+	if j < len(z.tokens) && z.tokens[j].slash && !z.tokens[j].label && !z.tokens[j].address && onePlausible(z.tokens[j].text) && z.tokens[j].kind != "性别" {
 		z.out = append(z.out, item{kind: "姓名", text: z.tokens[j].text, labelled: true, slash: true})
 		j++
 	}
@@ -153,6 +156,8 @@ func (z *itemizer) extent(column string, i int) int {
 	for ; j < len(z.tokens) && !z.tokens[j].label; j++ {
 		t := z.tokens[j]
 		switch {
+		case t.address:
+			return j
 		case slices.Contains([]string{"备注", "标记", "证明"}, column):
 		case t.hard, t.kind != "" && t.kind != column && !(column == "单位" && t.kind == "籍贯"):
 			return j

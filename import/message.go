@@ -120,6 +120,7 @@ func (p *person) add(l *messageLine, q *phrase) {
 		p.odd = append(p.odd, oddity{f, l.num})
 	}
 	p.strange = append(p.strange, q.strange...)
+	p.ignored = p.ignored || q.ignored
 	p.labelled, p.numbered, p.blanks = p.labelled || q.labelled, p.numbered || q.numbered, p.blanks+q.blanks
 	p.single = p.single && len(q.fields) <= 1
 	p.texts = append(p.texts, l.text)
@@ -152,7 +153,7 @@ func (m *messageReader) line(i int) {
 			m.current.add(l, p)
 			m.flush()
 		}
-	case len(l.phrase.fields) == 0 && l.phrase.blanks == 0:
+	case len(l.phrase.fields) == 0 && l.phrase.blanks == 0 && (!l.phrase.ignored || len(l.phrase.strange) > 0):
 		m.unread(Source{Row: l.num}, l.text, "没有认出棋手，没有读入")
 	case l.phrase.headingOnly() && m.heading(i):
 	case l.phrase.fields["姓名"] != "" && (m.complete(l.phrase) || l.numbered || m.current.headingOnly() && len(l.phrase.fields) > 1):
@@ -251,6 +252,8 @@ func (m *messageReader) flush() {
 		for _, o := range p.odd {
 			m.unread(Source{Row: o.line}, o.text, "%s", o.why)
 		}
+	case len(p.fields) == 0 && len(p.odd) == 0 && p.ignored:
+		m.unread(p.at, "", "只有邮箱、微信号之类，没有读入")
 	case len(p.fields) == 0 && len(p.odd) == 0:
 		m.unread(p.at, "", "这是空白的表样，没有填写内容")
 	case p.fields["姓名"] == "":

@@ -15,6 +15,7 @@ type phrase struct {
 	blanks   int        // labels with nothing behind them
 	labelled bool       // 姓名 has its label
 	numbered bool       // the line begins with a number
+	ignored  bool       // something stands there that 报名 has no room for: an address
 	strange  []fragment // what is not understood
 }
 
@@ -69,7 +70,9 @@ func (v vocabulary) read(tokens []token, text string) (p *phrase, more []*phrase
 		}
 	}
 	if names < 2 {
-		p, bad = newPhrase(all)
+		if p, bad = newPhrase(all); p != nil {
+			p.ignored = slices.ContainsFunc(tokens, func(t token) bool { return t.address })
+		}
 		return p, nil, bad
 	}
 	for _, part := range splitPeople(all) {
@@ -178,7 +181,7 @@ func newPhrase(all []item) (p *phrase, bad string) {
 // take puts a value under its column as a cell of a form would be.
 func (p *phrase) take(t item) {
 	if t.kind == "姓名" {
-		if !plausibleName(t.text) {
+		if !plausibleName(t.text) || latinDot.MatchString(fold(t.text)) {
 			p.strange = append(p.strange, fragment{t.text, "姓名不像姓名，没有读入"})
 			return
 		}

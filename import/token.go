@@ -12,6 +12,7 @@ type token struct {
 	start, end int    // runes of the line
 	label      bool   // a label with or without colon: text is the column, or two of them parted by a bar
 	number     bool   // begins with a digit and is no word
+	address    bool   // an e-mail address or the like, which means nothing
 	hard       bool   // a comma or the like stands before it
 	slash      bool   // a slash stands before it
 }
@@ -33,12 +34,21 @@ func (v vocabulary) scan(text string) []token {
 	for i, r := range s.printed {
 		s.folded[i] = []rune(fold(string(r)))[0]
 	}
+	addresses := map[int]int{}
+	for _, span := range runeSpans(string(s.folded)) {
+		addresses[span[0]] = span[1]
+		for i := span[0]; i < span[1]; i++ {
+			s.folded[i] = 0 // no part of a word, a number or a label
+		}
+	}
 	labels := s.findLabels()
 	for s.pos < len(s.folded) {
 		r := s.folded[s.pos]
 		switch l, isLabel := labels[s.pos]; {
 		case isLabel:
 			s.add(token{kind: l.text, text: l.text, start: l.start, end: l.end, label: true})
+		case addresses[s.pos] > 0:
+			s.add(token{kind: "地址", text: "地址", start: s.pos, end: addresses[s.pos], address: true})
 		case isDigit(r):
 			s.number()
 		case isWordRune(r):
@@ -186,6 +196,9 @@ func (s *scanner) splitWord(start, end int) {
 
 // longName says whether a word with dots is one name: parts that mean nothing by themselves, of two characters or more.
 func (s *scanner) longName(start, end int) bool {
+	if latinDot.MatchString(string(s.folded[start:end])) {
+		return false // qq.com
+	}
 	parts := strings.FieldsFunc(string(s.folded[start:end]), isDot)
 	for _, p := range parts {
 		kind := s.words.classify(p)
