@@ -84,10 +84,16 @@ func (r *entryReader) said(g *grid, row *gridRow) []saying {
 		said := r.words.labelled(text)
 		if name, _, ok := entryWords.find(text); ok {
 			said = []item{{kind: name, labelled: true}}
+			if labelColumn(text) == coach {
+				said[0].kind = coach
+			}
 		}
 		for _, f := range said {
 			if f.text == "" {
 				f.text = rightOf(row, i)
+			}
+			if f.kind == coach && f.text != "" {
+				r.notice(Source{Sheet: g.name, Row: row.num}, coachNotTaken, f.text)
 			}
 			if f.text != "" && (slices.Contains(saidOnce, f.kind) || f.kind == "电话") {
 				out = append(out, saying{f.kind, f.text, c.col})

@@ -18,6 +18,9 @@ var (
 	enclosed    = regexp.MustCompile(`^[①-⑳]\s*`)
 )
 
+// coachNotTaken says that a coach is left out.
+const coachNotTaken = "教练“%s”没有读入：“报名”里只有领队一栏"
+
 // messageLine is one line with what it says.
 type messageLine struct {
 	num        int
@@ -129,6 +132,13 @@ func (p *person) add(l *messageLine, q *phrase) {
 // line takes the next line.
 func (m *messageReader) line(i int) {
 	l := m.lines[i]
+	if l.phrase != nil {
+		for _, p := range append([]*phrase{l.phrase}, l.more...) {
+			if p.coach != "" {
+				m.notice(Source{Row: l.num}, coachNotTaken, p.coach)
+			}
+		}
+	}
 	switch {
 	case l.blank:
 		m.flush()
@@ -253,7 +263,7 @@ func (m *messageReader) flush() {
 			m.unread(Source{Row: o.line}, o.text, "%s", o.why)
 		}
 	case len(p.fields) == 0 && len(p.odd) == 0 && p.ignored:
-		m.unread(p.at, "", "只有邮箱、微信号之类，没有读入")
+		m.unread(p.at, "", "只有邮箱、微信号、教练之类，没有读入")
 	case len(p.fields) == 0 && len(p.odd) == 0:
 		m.unread(p.at, "", "这是空白的表样，没有填写内容")
 	case p.fields["姓名"] == "":

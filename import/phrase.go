@@ -15,6 +15,7 @@ type phrase struct {
 	blanks   int        // labels with nothing behind them
 	labelled bool       // 姓名 has its label
 	numbered bool       // the line begins with a number
+	coach    string     // who is called 教练
 	ignored  bool       // something stands there that 报名 has no room for: an address
 	strange  []fragment // what is not understood
 }
@@ -71,7 +72,7 @@ func (v vocabulary) read(tokens []token, text string) (p *phrase, more []*phrase
 	}
 	if names < 2 {
 		if p, bad = newPhrase(all); p != nil {
-			p.ignored = slices.ContainsFunc(tokens, func(t token) bool { return t.address })
+			p.ignored = p.ignored || slices.ContainsFunc(tokens, func(t token) bool { return t.address })
 		}
 		return p, nil, bad
 	}
@@ -152,10 +153,13 @@ func identitySex(all []item) pairing.Sex {
 func newPhrase(all []item) (p *phrase, bad string) {
 	p = &phrase{fields: map[string]string{}}
 	pair := slices.ContainsFunc(all, func(t item) bool { return t.kind == "姓名" && strings.Contains(t.text, "/") })
-	for _, t := range all {
+	for i, t := range all {
 		switch have := p.fields[t.kind]; {
 		case t.text == "":
 			p.blanks++
+		case t.kind == coach:
+			p.coach, p.ignored = t.text, true
+		case t.kind == "电话" && i > 0 && all[i-1].kind == coach && all[i-1].text != "": // his, not a player's
 		case t.kind == "":
 			p.strange = append(p.strange, fragment{t.text, map[bool]string{
 				true: "这个数字看不懂，没有读入", false: "不知是什么，没有读入"}[t.number]})

@@ -103,12 +103,21 @@ var documentLabels = map[string]string{
 	"港澳通行证": "港澳通行证", "通行证": "通行证", "通行证号": "通行证", "居住证": "居住证", "居住证号": "居住证",
 }
 
+// coach is no column of 报名: who trains a team is no leader unless the label says both.
+const coach = "教练"
+
 // labelColumn gives the column a label means, 单位|籍贯 for one that asks for either, 证件:护照 for a document.
 func labelColumn(text string) string {
 	k := key(text)
 	switch k {
 	case "单位或籍贯", "籍贯或单位", "单位/籍贯", "籍贯/单位":
 		return "单位|籍贯"
+	}
+	switch k {
+	case "领队/教练", "教练/领队", "领队兼教练", "领队(教练)":
+		return "领队"
+	case "教练", "教练员", "主教练", "教练姓名":
+		return coach
 	}
 	if kind := documentLabels[k]; kind != "" {
 		return "证件:" + kind
@@ -128,7 +137,7 @@ var bareLabels = map[string]bool{}
 
 func init() {
 	for _, l := range strings.Fields(`姓名 性别 身份证号 身份证号码 身份证 证件号 证件号码 组别 参赛组别 单位 参赛单位 代表队 籍贯 电话 联系电话
-		手机 手机号 手机号码 出生日期 出生年月 称号 备注 领队 护照 护照号 回乡证 台胞证`) {
+		手机 手机号 手机号码 出生日期 出生年月 称号 备注 领队 教练 护照 护照号 回乡证 台胞证`) {
 		bareLabels[l] = true
 	}
 }
