@@ -72,8 +72,8 @@ func (e *Entries) Add(f *Entries) {
 
 // ReadEntries reads a file of entries: a workbook, a table as csv or tsv, or messages pasted into a text file; what it
 // is shows in the bytes, not in the name. A file that cannot be read at all gives a *FileError. Nobody is invented: a
-// person is read only from a row under a header or from a line that says at least a name and one more thing that only
-// a person has.
+// person is read only from a row under a header, from a line that says at least a name and one more thing that only
+// a person has, or from a name in a list below a category.
 func ReadEntries(name string, data []byte) (*Entries, error) {
 	return readEntries(name, data, vocabulary{})
 }

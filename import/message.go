@@ -29,6 +29,7 @@ type messageLine struct {
 	structural bool
 	blank      bool
 	phrase     *phrase
+	opens      bool      // a category with a colon: below it names alone will do
 	more       []*phrase // the others of several people on the line
 	bad        string    // why the line cannot be read, "" if it can
 }
@@ -71,6 +72,7 @@ func (m *messageReader) parseLine(num int, text string) *messageLine {
 		l.phrase, l.more, l.bad = m.words.read(m.words.scan(rest), rest)
 		if l.phrase != nil {
 			l.phrase.numbered = l.numbered
+			l.opens = strings.HasSuffix(strings.TrimSpace(fold(rest)), ":") && len(l.phrase.fields) == 1 && l.phrase.fields["组别"] != "" && l.phrase.headingOnly()
 			l.structural = len(l.phrase.fields) == 0 && l.phrase.blanks >= 3 // the header of a list, or how to write
 		}
 	}
@@ -86,6 +88,7 @@ type messageReader struct {
 	sharedAt   Source
 	sharedText string
 	sharedUsed bool
+	opened     bool // what is shared was opened by a category with a colon
 	chain      bool // below the mark of a 接龙
 	structural []int
 }
@@ -94,6 +97,7 @@ type messageReader struct {
 type person struct {
 	phrase
 	at     Source
+	opens  bool           // see messageLine
 	single bool           // every line says one thing only
 	texts  []string       // the lines
 	lineOf map[string]int // by column
@@ -123,6 +127,7 @@ func (p *person) add(l *messageLine, q *phrase) {
 		p.odd = append(p.odd, oddity{f, l.num})
 	}
 	p.strange = append(p.strange, q.strange...)
+	p.opens = p.opens || l.opens
 	p.ignored = p.ignored || q.ignored
 	p.labelled, p.numbered, p.blanks = p.labelled || q.labelled, p.numbered || q.numbered, p.blanks+q.blanks
 	p.single = p.single && len(q.fields) <= 1
@@ -165,8 +170,14 @@ func (m *messageReader) line(i int) {
 		}
 	case len(l.phrase.fields) == 0 && l.phrase.blanks == 0 && (!l.phrase.ignored || len(l.phrase.strange) > 0):
 		m.unread(Source{Row: l.num}, l.text, "没有认出棋手，没有读入")
+	case l.opens, m.nextCategory(l):
+		l.opens = true
+		if !m.current.headingOnly() || m.current.clashes(l.phrase) {
+			m.flush()
+		}
+		m.current.add(l, l.phrase)
 	case l.phrase.headingOnly() && m.heading(i):
-	case l.phrase.fields["姓名"] != "" && (m.complete(l.phrase) || l.numbered || m.current.headingOnly() && len(l.phrase.fields) > 1):
+	case l.phrase.fields["姓名"] != "" && (m.complete(l.phrase) || l.numbered || m.current.headingOnly() && (len(l.phrase.fields) > 1 || m.current.opens)):
 		m.flushOrShare()
 		m.current.add(l, l.phrase)
 	default:
@@ -175,6 +186,12 @@ func (m *messageReader) line(i int) {
 		}
 		m.current.add(l, l.phrase)
 	}
+}
+
+// nextCategory says whether a line in a list of bare names below a category names the next category.
+func (m *messageReader) nextCategory(l *messageLine) bool {
+	return m.opened && l.phrase.headingOnly() && len(l.phrase.fields) == 1 && l.phrase.fields["组别"] != "" &&
+		m.current.fields["姓名"] != "" && !m.current.labelled && m.current.fields["组别"] == ""
 }
 
 // heading decides about a line with nothing but a unit, a category or a leader. True when that is done.
@@ -235,6 +252,9 @@ func (m *messageReader) share() {
 			said = append(said, text)
 		}
 	}
+	if p.fields["组别"] != "" {
+		m.opened = p.opens
+	}
 	m.sharedUsed, m.sharedAt, m.sharedText = false, p.at, strings.Join(p.texts, " / ")
 	m.notice(p.at, "%s读入以下各人", quoted(said))
 }
@@ -274,7 +294,7 @@ func (m *messageReader) flush() {
 }
 
 // complete says whether a phrase is surely somebody: a name and one more thing that only a person has; in a numbered
-// list or under a label less is needed.
+// list or under a label less is needed, and below 公开男子组： nothing else.
 func (m *messageReader) complete(p *phrase) bool {
 	switch {
 	case p.fields["姓名"] == "":
@@ -283,7 +303,7 @@ func (m *messageReader) complete(p *phrase) bool {
 		return true
 	}
 	inCategory := m.shared["组别"] != ""
-	return p.numbered && (m.chain || inCategory || len(p.fields) > 1) || inCategory && len(p.fields) > 1
+	return inCategory && m.opened || p.numbered && (m.chain || inCategory || len(p.fields) > 1) || inCategory && len(p.fields) > 1
 }
 
 // dropShared ends what was said once. If nobody followed, it was not for anybody.
@@ -291,5 +311,5 @@ func (m *messageReader) dropShared() {
 	if m.shared != nil && !m.sharedUsed {
 		m.unread(m.sharedAt, m.sharedText, "下面没有名单，没有读入")
 	}
-	m.shared, m.sharedUsed = nil, false
+	m.shared, m.sharedUsed, m.opened = nil, false, false
 }
