@@ -94,7 +94,7 @@ func encode(data []byte, encoding string) ([]byte, error) {
 }
 
 // makeBook makes a workbook of sheets as written in the corpus: cells parted by " | "; n:5 a number, n:5@14 one with a
-// number format, e:#REF! a failed formula; lines !merge A1:B2, !hide 3, !cell A9 text.
+// number format, e:#REF! a failed formula; lines !merge A1:B2, !hide 3, !hidesheet, !cell A9 text.
 func makeBook(t testing.TB, sheets []txtar.File) []byte {
 	t.Helper()
 	f := excelize.NewFile()
@@ -113,6 +113,8 @@ func makeBook(t testing.TB, sheets []txtar.File) []byte {
 			case strings.HasPrefix(l, "!hide "):
 				n, _ := strconv.Atoi(words[1])
 				err = f.SetRowVisible(s.Name, n, false)
+			case l == "!hidesheet":
+				err = f.SetSheetVisible(s.Name, false)
 			case strings.HasPrefix(l, "!cell "):
 				err = f.SetCellStr(s.Name, words[1], words[2])
 			default:

@@ -66,6 +66,9 @@ func (r *entryReader) workbook(b *Book) {
 	for _, g := range sheets {
 		if slices.ContainsFunc(g.rows, func(row gridRow) bool { return !row.blank() }) {
 			filled++
+			if g.hidden {
+				r.notice(Source{Sheet: g.name}, "这张工作表是隐藏的，已照常读入")
+			}
 			r.sheet(g)
 		}
 	}

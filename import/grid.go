@@ -12,6 +12,7 @@ import (
 // between them.
 type grid struct {
 	name       string
+	hidden     bool
 	rows       []gridRow // ascending
 	merges     []area
 	hiddenCols []area

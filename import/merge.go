@@ -1,6 +1,7 @@
 package importer
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -138,6 +139,9 @@ func withField(fields map[string]string, column, text string) map[string]string 
 	return out
 }
 
+// ownNote is a remark of this program's with nothing of anybody else's.
+var ownNote = regexp.MustCompile(`^来源：[^；\n]*$`)
+
 // newCells gives the cells of a new row; where it comes from is said under 备注.
 func newCells(fields map[string]string, at Source) []CellText {
 	note := "来源：" + at.String()
@@ -160,9 +164,11 @@ func (m *merger) compare(it *MergeItem, who *known, fields map[string]string) {
 	for _, column := range entryColumns {
 		got, have := fields[column], who.get(column)
 		switch {
-		case got == "" || m.sameText(column, have, got):
+		case got == "" || m.sameText(column, have, got), column == "备注" && have != "" && ownNote.MatchString(got):
 		case have == "" && !m.formula(who, column):
 			it.Set = append(it.Set, CellText{column, got})
+		case column == "备注" && ownNote.MatchString(have) && !m.formula(who, column): // nobody's remark
+			it.Set = append(it.Set, CellText{column, got + "；" + have})
 		default:
 			it.Differ = append(it.Differ, difference(column, have, got))
 			if slices.Contains(whoColumns, column) {
@@ -175,7 +181,10 @@ func (m *merger) compare(it *MergeItem, who *known, fields map[string]string) {
 		it.Why = "与" + who.where(m.book) + "像是同一人，而" + strings.Join(serious, "、") + "不同"
 		return
 	}
-	if len(it.Set) > 0 {
+	switch {
+	case who.item >= 0 && len(it.Set) == 1 && it.Set[0].Column == "备注" && ownNote.MatchString(who.get("备注")):
+		it.Notes = append(it.Notes, "备注并入同批来件里的同一人")
+	case len(it.Set) > 0:
 		it.Kind = Changed
 		if who.get("备注") == "" && fields["备注"] == "" && !m.formula(who, "备注") {
 			it.Set = append(it.Set, CellText{"备注", "来源：" + it.Row.Source.String()})
@@ -191,6 +200,9 @@ func (m *merger) fill(it *MergeItem, who *known) {
 	}
 	if who.item >= 0 {
 		target := &m.plan.Items[who.item]
+		target.Set = slices.DeleteFunc(target.Set, func(c CellText) bool {
+			return slices.ContainsFunc(it.Set, func(d CellText) bool { return d.Column == c.Column })
+		})
 		target.Set = append(target.Set, it.Set...)
 		slices.SortStableFunc(target.Set, func(a, b CellText) int {
 			return slices.Index(entryColumns, a.Column) - slices.Index(entryColumns, b.Column)

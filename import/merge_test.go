@@ -84,6 +84,8 @@ func TestMerge(t *testing.T) {
 			"存疑 赵二 | 与报名!B2 的赵一同一天出生，姓名只差一个字，可能是同一人写错了字"},
 		{"no category", "王五 男 丙队 " + idWang, "存疑 王五 | 没有写组别"},
 		{"unknown category", "王五 男 丙队 少年组 " + idWang, "存疑 王五 | “组别”表中没有“少年组”，现有：男子组、女子组"},
+		{"a remark of the program's own is none", "王五 " + idWang + " 丙队 男子组\n王五 " + idWang + " 男子组 备注：带轮椅",
+			"新增 王五 身份证号=" + idWang + " 单位=丙队 组别=男子组 备注=带轮椅；来源：微信.txt 第1行\n相同 王五 →0 | 备注并入同批来件里的同一人"},
 		{"category without 组", "王五 丙队 组别：男子 " + idWang, "新增 王五 身份证号=" + idWang + " 单位=丙队 组别=男子组 备注=来源：微信.txt 第1行"},
 		{"two for one seat", "王五/赵六 男子组 " + idWang, "存疑 王五/赵六 | 写了两个姓名，而组别不是双人的"},
 		{"twins", "王五 男 男子组 " + idZhao + "\n王六 男 男子组 " + idTwin,

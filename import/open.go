@@ -124,6 +124,8 @@ func (b *Book) loadSheets(main string, data []byte, targets map[string]target, s
 			if err != nil {
 				return err
 			}
+			state := s.attr("state")
+			g.hidden = state == "hidden" || state == "veryHidden"
 			b.sheets = append(b.sheets, g)
 		}
 	}

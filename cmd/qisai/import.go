@@ -67,7 +67,11 @@ func (a *app) readFiles(e *event, book string, files []string) (*importer.Entrie
 		}
 		data, err := os.ReadFile(name)
 		if err != nil {
-			a.errorf("读不了 %s：%s", importer.Masked(name), fileTrouble(err))
+			why := fileTrouble(err)
+			if info, statErr := os.Stat(name); statErr == nil && info.IsDir() {
+				why = "这是文件夹，请写里面的文件"
+			}
+			a.errorf("读不了 %s：%s", importer.Masked(name), why)
 			continue
 		}
 		entries, err := e.book.ReadEntries(e.t, filepath.Base(name), data)
