@@ -15,20 +15,11 @@ func (a *app) auditCommand() *cli.Command {
 		Name: "audit", Aliases: []string{"核查"}, Usage: "逐轮重新证明编排：合法，而且最优", ArgsUsage: "工作簿.xlsx",
 		Description: "只凭工作簿，用另写的一份规则核查已编排的每一轮；什么也不写。编排以后才改的成绩、设置，不影响对那一轮的判断。",
 		Flags:       []cli.Flag{sectionFlag(), &cli.BoolFlag{Name: "json", Usage: "输出 JSON，每个比赛组一行"}},
-		Action:      a.audit,
+		Action:      a.onBook(a.audit),
 	}
 }
 
-func (a *app) audit(ctx *cli.Context) error {
-	path, err := oneBook(ctx)
-	if err != nil {
-		return err
-	}
-	e, err := a.load(path)
-	if err != nil {
-		return err
-	}
-	defer e.close()
+func (a *app) audit(ctx *cli.Context, e *event) error {
 	sections, err := e.chosen(ctx)
 	if err != nil {
 		return err

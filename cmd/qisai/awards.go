@@ -17,20 +17,11 @@ func (a *app) awardsCommand() *cli.Command {
 		Name: "awards", Aliases: []string{"获奖"}, Usage: "按最终名次发奖、定晋级：写“获奖名单”“晋级名单”", ArgsUsage: "工作簿.xlsx",
 		Description: "只发已经全部结束的比赛组；没有结束的说明还差什么，以后再运行一次。",
 		Flags:       []cli.Flag{dryRunFlag()},
-		Action:      a.awards,
+		Action:      a.onBook(a.awards),
 	}
 }
 
-func (a *app) awards(ctx *cli.Context) error {
-	path, err := oneBook(ctx)
-	if err != nil {
-		return err
-	}
-	e, err := a.load(path)
-	if err != nil {
-		return err
-	}
-	defer e.close()
+func (a *app) awards(ctx *cli.Context, e *event) error {
 	h, problems, err := a.honours(e, e.t.Sections)
 	if err != nil {
 		return err
@@ -40,7 +31,7 @@ func (a *app) awards(ctx *cli.Context) error {
 		return failf(exitFaults, "“奖项”里还没有奖项").hint("在“奖项”里写有哪些奖项，在“奖励”里写各名次得什么")
 	case len(h.Result.Lists) == 0:
 		return failf(exitFaults, "现在没有可以发的奖：%s", strings.Join(h.Waiting, "；")).
-			hint("运行 qisai status %s 看下一步做什么", quote(path))
+			hint("运行 qisai status %s 看下一步做什么", quote(e.file.path))
 	}
 	a.problems(problems)
 	for _, text := range h.Waiting {
@@ -59,7 +50,7 @@ func (a *app) awards(ctx *cli.Context) error {
 		return err
 	}
 	a.printf("已写入工作表%s。", strings.Join(names, ""))
-	a.printf("下一步：qisai print %s 获奖名单 奖金签领表 领奖单 证书", quote(path))
+	a.printf("下一步：qisai print %s 获奖名单 奖金签领表 领奖单 证书", quote(e.file.path))
 	return nil
 }
 

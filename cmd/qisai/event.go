@@ -82,6 +82,22 @@ func openEvent(path string) (*event, importer.Problems, error) {
 	return &event{file: f, book: book, t: t}, problems, nil
 }
 
+// onBook is the beginning of a command about one workbook: it is read and judged before, and closed after.
+func (a *app) onBook(do func(*cli.Context, *event) error) cli.ActionFunc {
+	return func(ctx *cli.Context) error {
+		path, err := oneBook(ctx)
+		if err != nil {
+			return err
+		}
+		e, err := a.load(path)
+		if err != nil {
+			return err
+		}
+		defer e.close()
+		return do(ctx, e)
+	}
+}
+
 // writable refuses a workbook that can be read but would be spoilt by writing.
 func (e *event) writable() error {
 	if reason, hint, readOnly := e.book.ReadOnly(); readOnly {

@@ -21,7 +21,7 @@ func (r *pairRun) final(p *progress) {
 	if r.hasPrizes() {
 		next = "下一步：qisai awards " + quote(r.file.path)
 	}
-	if r.settled(s) && r.lastBracket(s) == bracketText {
+	if last, current := r.finalRanking(s); current && last.Pairs == bracketText {
 		r.said = append(r.said, fmt.Sprintf("%s已经全部结束，最终名次在工作表“%s”。%s", s.Name, sheet, next))
 		return
 	}
@@ -56,15 +56,4 @@ func played(s *pairing.Section) string {
 	default:
 		return rounds
 	}
-}
-
-// lastBracket gives the bracket as the last final ranking recorded it.
-func (r *pairRun) lastBracket(s *pairing.Section) string {
-	text := ""
-	for _, e := range r.book.Log() {
-		if e.Section == s.Name && e.Command == "编排" && e.Round == 0 && e.Knockout == 0 {
-			text = e.Pairs
-		}
-	}
-	return text
 }

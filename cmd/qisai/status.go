@@ -12,20 +12,11 @@ import (
 func (a *app) statusCommand() *cli.Command {
 	return &cli.Command{
 		Name: "status", Aliases: []string{"状态"}, Usage: "比赛进行到哪里，下一步运行什么", ArgsUsage: "工作簿.xlsx",
-		Action: a.status,
+		Action: a.onBook(a.status),
 	}
 }
 
-func (a *app) status(ctx *cli.Context) error {
-	path, err := oneBook(ctx)
-	if err != nil {
-		return err
-	}
-	e, err := a.load(path)
-	if err != nil {
-		return err
-	}
-	defer e.close()
+func (a *app) status(ctx *cli.Context, e *event) error {
 	if name := e.t.Regulation.Name; name != "" {
 		a.printf("%s", name)
 	}
@@ -36,7 +27,7 @@ func (a *app) status(ctx *cli.Context) error {
 			a.warnf("%s!%s: %s", sheet, cell, irr.Msg)
 		}
 	}
-	return a.whereItStands(e, path)
+	return a.whereItStands(e, e.file.path)
 }
 
 // whereItStands says how far every section is, and the next command.
