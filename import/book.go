@@ -2,37 +2,51 @@
 // nothing. Everything wrong in the workbook is collected as Problems with their cells, so that a secretary can mend all
 // of it at once.
 //
-// The way of a cell: open.go and package.go unpack the file, sheetxml.go makes a grid of every sheet, header.go and
+// The way of a cell: open.go, container.go and package.go unpack the file, sheetxml.go makes a grid of every sheet, header.go and
 // table.go find the tables in it by their headers, rec.go reads the cells of a row, and regulation.go, categories.go,
 // sections.go, roster.go and rounds.go with their neighbours turn rows into the domain. Text is cleaned in clean.go and
 // nowhere else.
 package importer
 
 import (
-	"github.com/xuri/excelize/v2"
+	"fmt"
 
 	"qisai/templates"
 )
 
 // Book is a workbook opened for reading. It remembers where everything stood, for messages and for the writer.
 type Book struct {
-	file     *excelize.File
-	sheets   []*grid
-	byName   map[string]*grid // by folded name
-	strict   bool
-	date1904 bool
-	formats  map[int]formatKind // by style
-	lexicons map[*templates.Sheet]lexicon
-	places   places
+	data      []byte
+	container *container
+	sheets    []*grid
+	byName    map[string]*grid // by folded name
+	strict    bool
+	date1904  bool
+	styles    []formatKind // by style
+	shared    []sharedString
+	formulas  calculator
+	lexicons  map[*templates.Sheet]lexicon
+	places    places
 }
 
 // Close frees what reading needed.
-func (b *Book) Close() error { return b.file.Close() }
+func (b *Book) Close() error { return b.formulas.close() }
 
 // ReadOnly says whether the file can be read but must not be written, and why (a message and a hint in Chinese).
 func (b *Book) ReadOnly() (reason, hint string, readOnly bool) {
 	if b.strict {
 		return "工作簿存成了“Strict Open XML”格式，能读，但写回去会损坏它", hintSaveAs, true
+	}
+	if b.container.foreign {
+		return "工作簿的内部文件名不合规范（不是 Excel 或 WPS 存的），能读，但写回去会损坏它", hintSaveAs, true
+	}
+	if name := b.longName(); name != "" {
+		return fmt.Sprintf("工作表“%s”的名称超过 %d 个字，Excel 不许这样，不能写入", sheetLabel(name), longestSheetName), "把这张工作表的名称改短", true
+	}
+	for _, g := range b.sheets {
+		if a, c, ok := g.overlap(); ok {
+			return fmt.Sprintf("工作表“%s”里的合并单元格 %s 和 %s 互相重叠，不能写入", g.name, a, c), "取消这两处合并，或在 Excel 中打开、修复后另存", true
+		}
 	}
 	return "", "", false
 }

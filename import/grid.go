@@ -14,7 +14,7 @@ type grid struct {
 	name       string
 	hidden     bool
 	rows       []gridRow // ascending
-	merges     []area
+	merges     []area    // by top row, then by column
 	hiddenCols []area
 }
 
@@ -79,6 +79,33 @@ func (r *gridRow) blank() bool {
 	return true
 }
 
+// mergedFrom gives the merged blocks that begin in a row.
+func (g *grid) mergedFrom(row int) []area {
+	find := func(top int) int {
+		i, _ := slices.BinarySearchFunc(g.merges, top, func(m area, n int) int { return cmp.Compare(m.top, n) })
+		return i
+	}
+	return g.merges[find(row):find(row+1)]
+}
+
+// overlap finds two merged blocks that share a cell. No program makes such a sheet, and Excel offers to repair it.
+func (g *grid) overlap() (a, b string, found bool) {
+	var open []area // those that reach down to the row at hand
+	for _, m := range g.merges {
+		open = slices.DeleteFunc(open, func(o area) bool { return o.bottom < m.top })
+		for _, o := range open {
+			if o.left <= m.right && m.left <= o.right {
+				return o.name(), m.name(), true
+			}
+		}
+		open = append(open, m)
+	}
+	return "", "", false
+}
+
+// name gives A1:C3.
+func (a area) name() string { return cellName(a.left, a.top) + ":" + cellName(a.right, a.bottom) }
+
 // cellName gives D7.
 func cellName(col, row int) string {
 	name, err := excelize.CoordinatesToCellName(col, row)
@@ -95,13 +122,15 @@ func splitRef(ref []byte) (col, row int, ok bool) {
 		case c == '$':
 		case c >= 'A' && c <= 'Z' && row == 0 && col < excelize.MaxColumns:
 			col = col*26 + int(c-'A') + 1
+		case c >= 'a' && c <= 'z' && row == 0 && col < excelize.MaxColumns:
+			col = col*26 + int(c-'a') + 1
 		case c >= '0' && c <= '9' && col > 0 && row < excelize.TotalRows:
 			row = row*10 + int(c-'0')
 		default:
 			return 0, 0, false
 		}
 	}
-	return col, row, col > 0 && row > 0
+	return col, row, col > 0 && col <= excelize.MaxColumns && row > 0 && row <= excelize.TotalRows
 }
 
 // parseArea reads A1:C3.

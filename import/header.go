@@ -161,8 +161,8 @@ func groupTexts(g *grid, row *gridRow) map[int]string {
 	for i := range row.cells {
 		out[row.cells[i].col] = row.cells[i].text
 	}
-	for _, m := range g.merges {
-		if m.top == row.num && m.bottom == row.num {
+	for _, m := range g.mergedFrom(row.num) {
+		if m.bottom == row.num {
 			for col := m.left + 1; col <= m.right; col++ {
 				out[col] = out[m.left]
 			}
@@ -173,8 +173,8 @@ func groupTexts(g *grid, row *gridRow) map[int]string {
 
 // mergedOver says whether a known header is merged over both rows.
 func (l lexicon) mergedOver(g *grid, upper, lower *gridRow) bool {
-	for _, m := range g.merges {
-		if m.top == upper.num && m.bottom == lower.num {
+	for _, m := range g.mergedFrom(upper.num) {
+		if m.bottom == lower.num {
 			if c := upper.cell(m.left); c != nil {
 				if _, _, ok := l.find(c.text); ok {
 					return true

@@ -25,6 +25,9 @@ func parseSharedStrings(data []byte) ([]sharedString, error) {
 			if err != nil {
 				return nil, err
 			}
+			if len(out) == maxStrings {
+				return nil, errTooLarge
+			}
 			out = append(out, sharedString{raw, cleanText(raw)})
 		}
 	}

@@ -1,11 +1,14 @@
 package importer
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/xuri/excelize/v2"
 )
 
 // sheetParser turns one worksheet part into a grid.
@@ -14,72 +17,104 @@ type sheetParser struct {
 	shared []sharedString
 	number func(style int, v float64) string // shows dates and times of number cells
 	grid   *grid
+	cells  *int // how many more cells the workbook may have
+	last   int  // number of the last row
 }
 
 // parse reads the whole part to its end, so that damage anywhere in it is found.
 func (p *sheetParser) parse() (*grid, error) {
-	sorted := true
 	for {
 		tok, err := p.next()
 		switch {
 		case err != nil:
 			return nil, err
 		case tok == xmlEOF:
-			if !sorted {
-				slices.SortStableFunc(p.grid.rows, func(a, b gridRow) int { return a.num - b.num })
-			}
-			return p.grid, nil
+			return p.grid, p.order()
 		case tok != xmlStart:
 		case p.is("row"):
-			last := p.lastRow()
-			if err := p.row(last + 1); err != nil {
+			if err := p.row(); err != nil {
 				return nil, err
 			}
-			sorted = sorted && p.lastRow() >= last
 		case p.is("col") && p.flag("hidden"):
 			left, _ := strconv.Atoi(p.attr("min"))
 			right, _ := strconv.Atoi(p.attr("max"))
 			p.grid.hiddenCols = append(p.grid.hiddenCols, area{left: left, right: right})
 		case p.is("mergeCell"):
-			if a, ok := parseArea(p.attr("ref")); ok {
-				p.grid.merges = append(p.grid.merges, a)
+			if err := p.merge(); err != nil {
+				return nil, err
 			}
 		}
 	}
 }
 
-func (p *sheetParser) lastRow() int {
-	if n := len(p.grid.rows); n > 0 {
-		return p.grid.rows[n-1].num
+// merge reads a merged block.
+func (p *sheetParser) merge() error {
+	a, ok := parseArea(p.attr("ref"))
+	switch {
+	case !ok && splitsAsCell(p.attr("ref")):
+		return nil // one cell merged with itself
+	case !ok:
+		return p.errorf("merged cells %q", p.attr("ref"))
+	case len(p.grid.merges) == maxMerges:
+		return fmt.Errorf("%w: 合并单元格超过 %d 处", errTooLarge, maxMerges)
 	}
-	return 0
+	p.grid.merges = append(p.grid.merges, a)
+	return nil
 }
 
-// row reads <row> to its end; a row without cells is not kept unless it tells the number of the next one.
-func (p *sheetParser) row(num int) error {
-	if n, err := strconv.Atoi(p.attr("r")); err == nil && n > 0 {
-		num = n
+func splitsAsCell(ref string) bool {
+	_, _, ok := splitRef([]byte(ref))
+	return ok
+}
+
+// order puts rows and merged blocks in their order; a row that stands twice is damage.
+func (p *sheetParser) order() error {
+	rows := p.grid.rows
+	slices.SortStableFunc(rows, func(a, b gridRow) int { return a.num - b.num })
+	for i := 1; i < len(rows); i++ {
+		if rows[i].num == rows[i-1].num {
+			return p.errorf("row %d twice", rows[i].num)
+		}
 	}
-	r := gridRow{num: num, hidden: p.flag("hidden")}
-	depth, col, sorted := len(p.open), 0, true
+	slices.SortStableFunc(p.grid.merges, func(a, b area) int { return cmp.Or(a.top-b.top, a.left-b.left) })
+	return nil
+}
+
+// row reads <row> to its end; a row without cells is not kept.
+func (p *sheetParser) row() error {
+	p.last++
+	if ref := p.rawAttr("r"); ref != nil {
+		n, err := strconv.Atoi(string(ref))
+		if err != nil || n < 1 {
+			return p.errorf("row number %q", ref)
+		}
+		p.last = n
+	}
+	if p.last > excelize.TotalRows {
+		return p.errorf("row %d", p.last)
+	}
+	r := gridRow{num: p.last, hidden: p.flag("hidden")}
+	depth, col := len(p.open), 0
 	for {
 		tok, err := p.next()
 		switch {
 		case err != nil:
 			return err
 		case tok == xmlEnd && len(p.open) < depth:
-			if !sorted {
-				slices.SortStableFunc(r.cells, func(a, b gridCell) int { return a.col - b.col })
-			}
-			p.grid.rows = append(p.grid.rows, r)
-			return nil
+			return p.keep(r)
 		case tok == xmlStart && p.is("c"):
-			c := gridCell{col: col + 1}
-			if n, _, ok := splitRef(p.rawAttr("r")); ok {
-				c.col = n
+			col++
+			if ref := p.rawAttr("r"); ref != nil {
+				n, _, ok := splitRef(ref)
+				if !ok {
+					return p.errorf("cell %q", ref)
+				}
+				col = n
 			}
-			sorted = sorted && c.col > col
-			col = c.col
+			if col > excelize.MaxColumns {
+				return p.errorf("column %d", col)
+			}
+			c := gridCell{col: col}
 			filled, err := p.cell(&c)
 			if err != nil {
 				return err
@@ -91,6 +126,25 @@ func (p *sheetParser) row(num int) error {
 	}
 }
 
+// keep puts a row's cells in their order and adds it to the grid; a cell that stands twice is damage.
+func (p *sheetParser) keep(r gridRow) error {
+	if len(r.cells) == 0 {
+		return nil
+	}
+	if *p.cells -= len(r.cells); *p.cells < 0 {
+		return fmt.Errorf("%w: 超过 %d 格", errTooLarge, maxCells)
+	}
+	slices.SortStableFunc(r.cells, func(a, b gridCell) int { return a.col - b.col })
+	for i := 1; i < len(r.cells); i++ {
+		if r.cells[i].col == r.cells[i-1].col {
+			return p.errorf("cell %s twice", cellName(r.cells[i].col, r.num))
+		}
+	}
+	r.cells = slices.Clip(r.cells)
+	p.grid.rows = append(p.grid.rows, r)
+	return nil
+}
+
 // cell reads <c> to its end; filled is false for a cell with a format only.
 func (p *sheetParser) cell(c *gridCell) (filled bool, err error) {
 	typ := string(p.rawAttr("t"))
@@ -100,6 +154,7 @@ func (p *sheetParser) cell(c *gridCell) (filled bool, err error) {
 	}
 	depth := len(p.open)
 	var value string
+	var text strings.Builder
 	inValue, hasValue := false, false
 	for {
 		tok, err := p.next()
@@ -107,7 +162,7 @@ func (p *sheetParser) cell(c *gridCell) (filled bool, err error) {
 		case err != nil:
 			return false, err
 		case tok == xmlEnd && len(p.open) < depth:
-			if value == "" && !c.formula {
+			if value += text.String(); value == "" && !c.formula {
 				return false, nil
 			}
 			c.uncached = c.formula && !hasValue
@@ -124,7 +179,7 @@ func (p *sheetParser) cell(c *gridCell) (filled bool, err error) {
 		case tok == xmlEnd:
 			inValue = false
 		case inValue:
-			value += p.string()
+			text.WriteString(p.string())
 		}
 	}
 }

@@ -227,14 +227,3 @@ func (t *table) nameOf(col int) string {
 	}
 	return ""
 }
-
-// calculate fills in the value of a formula that was never computed; what excelize cannot compute stays empty.
-func (b *Book) calculate(sheet string, row int, c *gridCell) {
-	defer func() { _ = recover() }() // excelize's calculator panics on some formulas
-	c.uncached = false
-	v, err := b.file.CalcCellValue(sheet, cellName(c.col, row))
-	c.raw, c.text = v, cleanText(v)
-	if err != nil {
-		c.kind = errorCell
-	}
-}

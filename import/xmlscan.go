@@ -34,13 +34,23 @@ const (
 	xmlText
 )
 
-var errXML = errors.New("malformed XML")
+var (
+	errXML     = errors.New("malformed XML")
+	errNotUTF8 = fmt.Errorf("%w: not UTF-8", errXML)
+	errDocType = fmt.Errorf("%w: document type", errXML)
+)
+
+// No spreadsheet nests deeper or has more attributes in one element; a file made to use up memory does.
+const (
+	maxDepth = 200
+	maxAttrs = 500
+)
 
 // newXMLScanner checks the encoding and starts at the beginning.
 func newXMLScanner(data []byte) (*xmlScanner, error) {
 	data = bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))
 	if !utf8.Valid(data) {
-		return nil, fmt.Errorf("%w: not UTF-8", errXML)
+		return nil, errNotUTF8
 	}
 	for i, c := range data {
 		if c < ' ' && c != '\n' && c != '\r' && c != '\t' {
@@ -79,7 +89,7 @@ func (s *xmlScanner) next() (xmlToken, error) {
 				return xmlEOF, err
 			}
 		case bytes.HasPrefix(rest, []byte("<!")):
-			return xmlEOF, s.errorf("document type") // no spreadsheet has one, and entities of its own are a trap
+			return xmlEOF, errDocType // no spreadsheet has one, and entities of its own are a trap
 		case bytes.HasPrefix(rest, []byte("</")):
 			return s.endTag()
 		default:
@@ -169,7 +179,9 @@ func (s *xmlScanner) startTag() (xmlToken, error) {
 		}
 		break
 	}
-	s.open = append(s.open, full)
+	if s.open = append(s.open, full); len(s.open) > maxDepth {
+		return xmlEOF, s.errorf("nested too deep")
+	}
 	s.name = localName(full)
 	return xmlStart, nil
 }
@@ -196,7 +208,9 @@ func (s *xmlScanner) attribute() error {
 	if err := checkEscapes(value); err != nil {
 		return s.errorf("%v", err)
 	}
-	s.attrs = append(s.attrs, xmlAttr{localName(name), value})
+	if s.attrs = append(s.attrs, xmlAttr{localName(name), value}); len(s.attrs) > maxAttrs {
+		return s.errorf("too many attributes")
+	}
 	s.pos += end + 2
 	return nil
 }
