@@ -30,6 +30,7 @@ func (b *Book) Read() (*pairing.Tournament, Problems) {
 	for _, name := range []string{templates.SheetPrizes, templates.SheetBands, templates.SheetBodies, templates.SheetCerts} {
 		b.places.tables[name] = r.sheet(name)
 	}
+	r.officials(b.places.tables[templates.SheetBodies])
 	r.roster(r.sheet(templates.SheetRoster))
 	if r.complete(templates.SheetCategories, templates.SheetSections, templates.SheetRoster) {
 		r.proposeSystems()

@@ -61,6 +61,13 @@ type Stop struct {
 	Clock   string // 用时
 }
 
+// Official 机构: a row of the committees, as the programme prints it.
+type Official struct {
+	Body string // 委员会
+	Post string // 职务
+	Name string
+}
+
 // Tournament 赛事: everything one workbook says.
 type Tournament struct {
 	Regulation Regulation
@@ -68,7 +75,8 @@ type Tournament struct {
 	Sections   []*Section
 	Players    []*Player // all entries in sheet order
 	Schedule   []Stop
-	Titles     []string // order of titles, highest first; nil = the default order of package eligibility
+	Officials  []Official // in order of the sheet
+	Titles     []string   // order of titles, highest first; nil = the default order of package eligibility
 }
 
 // Section finds a section by name, nil if there is none.
