@@ -126,10 +126,23 @@ func Overrides(players []*pairing.Player) string {
 		if own := eligibility.OwnVerdict(p); own != p.Override {
 			text += fmt.Sprintf("，程序审核为%s", own)
 		}
+		if beyond := crowded(p); beyond != "" {
+			text += "，" + beyond
+		}
 		parts = append(parts, text)
 	}
 	if len(parts) == 0 {
 		return ""
 	}
 	return "裁判长裁定：" + strings.Join(parts, "；")
+}
+
+// crowded says that there is one too many by the arbiter's decision, "" if there is not.
+func crowded(p *pairing.Player) string {
+	for _, f := range p.Findings {
+		if f.Kind == "超额" {
+			return f.Msg
+		}
+	}
+	return ""
 }

@@ -134,13 +134,14 @@ func oneApart(a, b string) bool {
 	return slices.Equal(x[i+1:], y[i+1:])
 }
 
-// unitLimits applies 每单位限报 in order of the sheet; who is 不符 already does not count.
+// unitLimits applies 每单位限报 in order of the sheet; who is 不符 already does not count. Who is so by the arbiter's
+// decision alone is told all the same what would have become of him.
 func (j *judge) unitLimits() {
 	type place struct{ category, unit, mark string }
 	taken := map[place]int{}
 	for _, e := range j.entries {
 		unit := strings.Join(strings.Fields(e.p.Unit), "")
-		if e.c == nil || unit == "" || e.standing() == pairing.Rejected {
+		if e.c == nil || unit == "" || e.standing() == pairing.Rejected && e.verdict() == pairing.Rejected {
 			continue
 		}
 		var mine []place
@@ -168,32 +169,69 @@ func (j *judge) unitLimits() {
 
 // capacity puts on the waiting list who comes too late for 人数上限 of his category, and then for 参赛规模 of the event.
 func (j *judge) capacity() {
-	var holders []*entry
+	var waiting []*entry
 	for _, e := range j.entries {
-		if e.c != nil && e.holds() {
-			holders = append(holders, e)
+		if e.c != nil && (e.holds() || e.queues()) {
+			waiting = append(waiting, e)
 		}
 	}
-	slices.SortStableFunc(holders, func(a, b *entry) int { return queue(a.p, b.p) })
-	whole := eventCapacity(&j.t.Regulation)
-	taken, all := map[string]int{}, 0
-	for _, e := range holders {
-		switch {
-		case e.c.Capacity > 0 && taken[e.c.Name] >= e.c.Capacity:
-			e.add(pairing.WaitListed, "名额", "", fmt.Sprintf("%s限%d人，已额满", e.c.Name, e.c.Capacity), "")
-			continue
-		case whole > 0 && all >= whole:
-			e.add(pairing.WaitListed, "名额", "", fmt.Sprintf("参赛规模%d人，已额满", whole), "规程：参赛规模")
-			continue
+	slices.SortStableFunc(waiting, func(a, b *entry) int { return queue(a.p, b.p) })
+	whole, all := &seats{name: "参赛规模", limit: eventCapacity(&j.t.Regulation), clause: "规程：参赛规模"}, map[*pairing.Category]*seats{}
+	for _, e := range waiting {
+		own := all[e.c]
+		if own == nil {
+			own = &seats{name: e.c.Name + "限", limit: e.c.Capacity}
+			all[e.c] = own
 		}
-		taken[e.c.Name]++
-		all++
+		switch {
+		case own.full():
+			own.turnAway(e)
+		case whole.full():
+			whole.turnAway(e)
+		case e.holds():
+			own.taken++
+			whole.taken++
+		}
+	}
+}
+
+// seats are the places of a category or of the event.
+type seats struct {
+	name, clause         string
+	limit                int // 0 = as many as like
+	taken, beyond, queue int // beyond are there by the arbiter's decision
+}
+
+func (s *seats) full() bool { return s.limit > 0 && s.taken >= s.limit }
+
+// turnAway says that there is no place left. Whom the arbiter takes in all the same makes one too many.
+func (s *seats) turnAway(e *entry) {
+	if e.queues() {
+		e.add(pairing.WaitListed, "名额", "", fmt.Sprintf("%s%d人，已额满，候补第%d", s.name, s.limit, s.queue+1), s.clause)
+	}
+	switch e.p.Override {
+	case pairing.NotJudged:
+		s.queue++
+	case pairing.Accepted:
+		s.beyond++
+		e.warn("超额", "裁定", fmt.Sprintf("超过名额：%s%d人，裁定通过后共%d人", s.name, s.limit, s.taken+s.beyond), s.clause)
 	}
 }
 
 // holds says whether an entry takes a place in the capacity: 通过 and paid 待补 do, unpaid and 不符 do not.
 func (e *entry) holds() bool {
-	switch e.standing() {
+	switch e.p.Override {
+	case pairing.Rejected:
+		return false
+	case pairing.Accepted:
+		return true
+	}
+	return e.queues()
+}
+
+// queues says whether an entry would take a place, the arbiter's decision left aside.
+func (e *entry) queues() bool {
+	switch e.verdict() {
 	case pairing.Rejected:
 		return false
 	case pairing.Accepted:
