@@ -43,11 +43,6 @@ func (b *Book) ReadOnly() (reason, hint string, readOnly bool) {
 	if name := b.longName(); name != "" {
 		return fmt.Sprintf("工作表“%s”的名称超过 %d 个字，Excel 不许这样，不能写入", sheetLabel(name), longestSheetName), "把这张工作表的名称改短", true
 	}
-	for _, g := range b.sheets {
-		if a, c, ok := g.overlap(); ok {
-			return fmt.Sprintf("工作表“%s”里的合并单元格 %s 和 %s 互相重叠，不能写入", g.name, a, c), "取消这两处合并，或在 Excel 中打开、修复后另存", true
-		}
-	}
 	return "", "", false
 }
 

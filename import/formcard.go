@@ -70,8 +70,8 @@ func cardCell(g *grid, row *gridRow, j int) (column string, value *gridCell, at 
 	c := &row.cells[j]
 	if name, _, ok := entryWords.find(c.text); ok {
 		right := c.col + 1
-		for _, m := range g.merges {
-			if m.left == c.col && m.top == row.num {
+		for _, m := range g.mergedFrom(row.num) {
+			if m.left == c.col {
 				right = m.right + 1
 			}
 		}

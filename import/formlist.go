@@ -141,7 +141,7 @@ func (r *entryReader) fillDown(l *formList) {
 			name == "" || slices.Contains(ownToRow, name) {
 			continue
 		}
-		for num := m.top + 1; num <= m.bottom; num++ {
+		for num := m.top + 1; num <= min(m.bottom, l.bottom); num++ {
 			l.merged[[2]int{m.left, num}] = anchor
 		}
 		if !told[name] {

@@ -135,11 +135,12 @@ func sameHeader(a, b *header) bool {
 // labelledForm says whether a row that looks like a header is the beginning of a form with labels beside their values:
 // below one of the labels stands another.
 func labelledForm(g *grid, h *header) bool {
-	i := slices.IndexFunc(g.rows, func(row gridRow) bool { return row.num > h.last && !row.blank() })
+	rest := g.below(h.last)
+	i := slices.IndexFunc(rest, func(row gridRow) bool { return !row.blank() })
 	if i < 0 {
 		return false
 	}
-	below := entryWords.oneRow(&g.rows[i])
+	below := entryWords.oneRow(&rest[i])
 	if below == nil {
 		return false
 	}
@@ -155,7 +156,7 @@ func labelledForm(g *grid, h *header) bool {
 
 // mergedAcross says whether a cell is merged to the right.
 func mergedAcross(g *grid, col, row int) bool {
-	return slices.ContainsFunc(g.merges, func(m area) bool { return m.left == col && m.top == row && m.right > m.left })
+	return slices.ContainsFunc(g.mergedFrom(row), func(m area) bool { return m.left == col && m.right > m.left })
 }
 
 // columnLetter gives C.

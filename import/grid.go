@@ -57,6 +57,12 @@ func (g *grid) row(num int) *gridRow {
 	return &g.rows[i]
 }
 
+// below gives the rows behind a row.
+func (g *grid) below(num int) []gridRow {
+	i, _ := slices.BinarySearchFunc(g.rows, num+1, func(r gridRow, n int) int { return cmp.Compare(r.num, n) })
+	return g.rows[i:]
+}
+
 // cell gives a cell by column, nil if it is empty.
 func (r *gridRow) cell(col int) *gridCell {
 	if r == nil {

@@ -148,5 +148,8 @@ func (b *Book) loadSheet(name string, t target, cells *int) (*grid, error) {
 	case err != nil:
 		return nil, damagedPart(t.path, name, err)
 	}
+	if x, y, ok := g.overlap(); ok {
+		return nil, fileErrorf("在 Excel 或 WPS 中打开，取消这两处合并后另存", nil, "工作表“%s”里的合并单元格 %s 和 %s 互相重叠", sheetLabel(name), x, y)
+	}
 	return g, nil
 }

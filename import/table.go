@@ -187,16 +187,23 @@ func (r *reader) mergedCells(t *table) {
 		if m.top <= t.head.last || m.bottom == m.top || names[m.left] == "" || anchor == nil || anchor.text == "" {
 			continue
 		}
-		for _, row := range t.rows {
-			if row.num > m.top && row.num <= m.bottom {
-				t.merged[[2]int{m.left, row.num}] = anchor
-			}
+		for _, row := range t.rowsBetween(m.top+1, m.bottom) {
+			t.merged[[2]int{m.left, row.num}] = anchor
 		}
 		if !told[m.left] {
 			told[m.left] = true
 			r.add(Warning, t.g.name, cellName(m.left, m.top), "", "“%s”有合并单元格，合并的各行都按“%s”读入", names[m.left], line(anchor.text))
 		}
 	}
+}
+
+// rowsBetween gives the data rows with numbers in a range, both ends included.
+func (t *table) rowsBetween(first, last int) []*gridRow {
+	find := func(num int) int {
+		i, _ := slices.BinarySearchFunc(t.rows, num, func(r *gridRow, n int) int { return r.num - n })
+		return i
+	}
+	return t.rows[find(first):find(last+1)]
 }
 
 // sickCells reports formulas that failed and computes those whose value the file does not hold.
