@@ -108,7 +108,9 @@ type Document struct {
 	Title     string // section and round
 	Info      []string
 	Landscape bool
+	Opening   bool // begins a chapter of a book: its title is set larger
 	Parts     []Part
+	Book      *Book  // set instead of Parts
 	Printed   string // print time, in the foot of every page
 }
 
@@ -123,6 +125,7 @@ type Part struct {
 	RowHeight float64 // the least height of a row in millimetres, where people write; 0 = that of the text
 	EmptyText string  // printed instead of the table when it has no rows; "" = 无
 	Tree      *Tree   // a drawn bracket, set instead of the table
+	Chart     *Chart  // a figure, set instead of the table; its notes are the table's
 	Cards     *Cards  // set instead of the table: their pages have no head, as they are cut up
 	// PageFoot makes the last row on each page, such as a sub-total, from the rows that stand there: from … to-1.
 	PageFoot     func(from, to int) []Cell
@@ -139,8 +142,11 @@ func Nothing(c Context, kind string) Document {
 
 // Empty says whether a document has nothing to show.
 func (d *Document) Empty() bool {
+	if d.Book != nil {
+		return d.Book.empty()
+	}
 	for _, p := range d.Parts {
-		if len(p.Table.Rows) > 0 || len(p.Table.Notes) > 0 || p.Tree != nil || p.Cards != nil && len(p.Cards.Items) > 0 ||
+		if len(p.Table.Rows) > 0 || len(p.Table.Notes) > 0 || p.Tree != nil || p.Chart != nil || p.Cards != nil && len(p.Cards.Items) > 0 ||
 			p.Certificates != nil && len(p.Certificates.Items) > 0 {
 			return false
 		}

@@ -40,6 +40,7 @@ func draw(l *layout, o Options) ([]byte, error) {
 		}
 		drawPage(p, pg)
 	}
+	drawOutline(p, l.pages)
 	var out bytes.Buffer
 	if err := p.Output(&out); err != nil {
 		return nil, err

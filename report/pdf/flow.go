@@ -24,6 +24,8 @@ func (l *layout) setPart(part report.Part) {
 	}
 	t, notes := l.tables[l.part], l.noteLines(part.Table.Notes)
 	switch {
+	case part.Chart != nil:
+		l.setChart(part.Chart, heading, notesHeight(notes))
 	case len(t.rows) > 0:
 		l.flow(t, heading, notesHeight(notes))
 	case len(t.cols) == 0 && len(part.Table.Notes) > 0: // nothing but text

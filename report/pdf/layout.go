@@ -15,6 +15,7 @@ const (
 	marginTop, marginBottom = 11.0, 9.0
 
 	eventSize, titleSize, infoSize = 11.0, 18.0, 11.0
+	openingSize                    = 26.0
 	headingSize                    = 13.0
 	bodySize, noteSize, footSize   = 12.0, 10.0, 9.0
 
@@ -36,12 +37,30 @@ type layout struct {
 	y             float64 // the next thing begins here
 	top           float64 // under the head
 	part          int
-	tables        []*table // of the parts
+	tables        []*table  // of the parts
+	pieces        []*layout // of a book: what it binds, the contents first; pages holds the pages of all
 	err           error
 }
 
 // lay sets a whole document.
 func lay(doc report.Document, regular, bold *face) *layout {
+	l := newLayout(doc, regular, bold)
+	switch c := l.certificates(); {
+	case doc.Book != nil:
+		l.setBook(doc.Book)
+	case c != nil:
+		var kai *face
+		if kai, l.err = kaiFace(); l.err == nil {
+			l.setCertificates(c, kai)
+		}
+	default:
+		l.setParts()
+		l.setFeet()
+	}
+	return l
+}
+
+func newLayout(doc report.Document, regular, bold *face) *layout {
 	l := &layout{
 		cleaner: cleaner{has: func(r rune) bool { return regular.code(r) != 0 && bold.code(r) != 0 }, seen: map[Warning]bool{}},
 		doc:     doc, regular: regular, bold: bold, width: shortSide, height: longSide,
@@ -49,25 +68,21 @@ func lay(doc report.Document, regular, bold *face) *layout {
 	if doc.Landscape {
 		l.width, l.height = longSide, shortSide
 	}
-	if c := l.certificates(); c != nil {
-		var kai *face
-		if kai, l.err = kaiFace(); l.err == nil {
-			l.setCertificates(c, kai)
-		}
-		return l
-	}
+	return l
+}
+
+// setParts sets all parts of a document, with its head on every page.
+func (l *layout) setParts() {
 	l.setHead()
 	l.setTables()
 	l.newPage()
-	for i, part := range doc.Parts {
+	for i, part := range l.doc.Parts {
 		l.part = i
 		l.setPart(part)
 	}
-	if len(doc.Parts) == 0 {
+	if len(l.doc.Parts) == 0 {
 		l.setEmpty("")
 	}
-	l.setFeet()
-	return l
 }
 
 // title is the title of the document with its kind.
@@ -89,7 +104,11 @@ func (l *layout) setHead() {
 		}
 	}
 	add(l.regular, eventSize, l.doc.Event, "赛事名称")
-	add(l.bold, titleSize, title(l.doc), "标题")
+	size := titleSize
+	if l.doc.Opening {
+		size = openingSize
+	}
+	add(l.bold, size, title(l.doc), "标题")
 	info := strings.Join(l.doc.Info, "　　")
 	if (font{l.regular, infoSize}).width(info) <= l.room() {
 		add(l.regular, infoSize, info, "标题下的说明")
@@ -120,7 +139,17 @@ func (l *layout) newPage() {
 		l.y += headLine
 	}
 	l.y += headGap
+	if l.doc.Opening {
+		l.doubleRule(l.width/2, l.y, l.room())
+		l.y += 2 * headGap
+	}
 	l.top = l.y
+}
+
+// doubleRule draws a thick rule and a thin one under it, around a middle.
+func (l *layout) doubleRule(middle, y, width float64) {
+	x, p := middle-width/2, l.page()
+	p.rules = append(p.rules, rule{x, y, x + width, y, 2 * frameLine}, rule{x, y + 1.1, x + width, y + 1.1, hairline})
 }
 
 // line sets a text over the whole width and goes on under it.
@@ -141,10 +170,14 @@ func (l *layout) setFeet() {
 	if l.cutUp() { // no head says what it is
 		printed = l.clean(strings.TrimSpace(l.doc.Event+"　"+title(l.doc)), func() string { return "标题" }) + "　" + printed
 	}
-	y := l.height - marginBottom - f.leading()
 	for i, p := range l.pages {
-		count := fit(f, fmt.Sprintf("第%d页 共%d页", i+1, len(l.pages)), l.room())
-		place := box{marginLeft, y, l.room(), f.leading()}
+		if p.bare {
+			continue
+		}
+		width, height := p.size()
+		room, y := width-marginLeft-marginRight, height-marginBottom-f.leading()
+		count := fit(f, fmt.Sprintf("第%d页 共%d页", i+1, len(l.pages)), room)
+		place := box{marginLeft, y, room, f.leading()}
 		p.rules = append(p.rules, rule{place.x, y - 0.8, place.x + place.w, y - 0.8, hairline})
 		ink := p.write(count, place, report.Right)
 		p.marks = append(p.marks, mark{kind: headMark, place: ink, ink: ink})

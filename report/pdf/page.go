@@ -33,6 +33,30 @@ type page struct {
 	labels []label
 	turned []label // upside down, beginning at their right end
 	marks  []mark
+
+	bare      bool       // a cover: no foot
+	bookmarks []bookmark // that lead here; they are not drawn
+	links     []link     // places to click on; they are not drawn
+}
+
+// bookmark is a line of the outline that a reader shows beside the pages.
+type bookmark struct {
+	text  string
+	level int // 0 is the uppermost
+}
+
+// link is a place that leads to another page, the first being 1.
+type link struct {
+	box
+	to int
+}
+
+// size gives the width and height of the page.
+func (p *page) size() (w, h float64) {
+	if p.landscape {
+		return longSide, shortSide
+	}
+	return shortSide, longSide
 }
 
 // kind says what a mark stands for.
@@ -46,7 +70,8 @@ const (
 	noteMark                // a line under a table, or 无
 	cardMark                // a text of a card
 	footMark                // a cell of the row that ends a table on each page
-	textMark                // a line of a certificate
+	textMark                // a line of a certificate, of a cover, of the contents
+	chartMark               // a text of a figure
 )
 
 // mark records what stands where: the place it has, and the place its text takes.
