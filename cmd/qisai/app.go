@@ -19,15 +19,28 @@ import (
 func run(args []string, stdout, stderr io.Writer) int {
 	u := ui{stdout, stderr}
 	a := &app{ui: u, now: clock()}
+	lines, err := invocations(a.cli(), args)
+	if err != nil {
+		return u.finish(err)
+	}
+	code := exitDone
+	for _, line := range lines {
+		code = max(code, a.runLine(line))
+	}
+	return code
+}
+
+// runLine carries out one command line.
+func (a *app) runLine(args []string) int {
 	c := a.cli()
 	if len(args) < 2 {
 		args = append(args[:len(args):len(args)], "help")
 	}
 	args, err := arrange(c, args)
 	if err != nil {
-		return u.finish(err)
+		return a.finish(err)
 	}
-	return u.finish(c.Run(args))
+	return a.finish(c.Run(args))
 }
 
 // app is what every command needs.
@@ -124,6 +137,7 @@ func arrange(c *cli.App, args []string) ([]string, error) {
 		return args, nil
 	}
 	var flags, rest []string
+	seen := map[cli.Flag]bool{}
 	for i := 2; i < len(args); i++ {
 		arg := args[i]
 		switch {
@@ -131,6 +145,11 @@ func arrange(c *cli.App, args []string) ([]string, error) {
 			rest, i = append(rest, args[i+1:]...), len(args)
 		case len(arg) > 1 && arg[0] == '-':
 			flags = append(flags, arg)
+			f := singleFlag(cmd, arg)
+			if f != nil && seen[f] {
+				return nil, failf(exitUsage, "选项 --%s 写了两次，只能写一次", f.Names()[0]).hint("留下一个，另一个再运行一次命令")
+			}
+			seen[f] = true
 			if takesValue(cmd, arg) {
 				i++
 				if i == len(args) || strings.HasPrefix(args[i], "-") { // never take the next option for a value
@@ -157,6 +176,21 @@ func takesValue(cmd *cli.Command, arg string) bool {
 		}
 	}
 	return false
+}
+
+// singleFlag gives the flag an argument names if it holds one value: the last of two would count, without a word.
+func singleFlag(cmd *cli.Command, arg string) cli.Flag {
+	name, _, _ := strings.Cut(strings.TrimLeft(arg, "-"), "=")
+	for _, f := range cmd.Flags {
+		switch f.(type) {
+		case *cli.BoolFlag, *cli.StringSliceFlag:
+			continue
+		}
+		if slices.Contains(f.Names(), name) {
+			return f
+		}
+	}
+	return nil
 }
 
 // isWorkbookName takes anything with the ending of a table for a workbook: what it really is, opening it will tell.

@@ -63,7 +63,7 @@ func (a *app) auditSection(e *event, s *pairing.Section) []audit.RoundReport {
 }
 
 func (a *app) auditJSON(s *pairing.Section, reports []audit.RoundReport) error {
-	enc := json.NewEncoder(a.stdout)
+	enc := json.NewEncoder(unencoded(a.stdout))
 	enc.SetEscapeHTML(false)
 	return enc.Encode(struct {
 		Section string              `json:"section"`

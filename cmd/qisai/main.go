@@ -3,4 +3,4 @@ package main
 
 import "os"
 
-func main() { os.Exit(run(os.Args, os.Stdout, os.Stderr)) }
+func main() { os.Exit(launch(os.Args)) }

@@ -51,7 +51,7 @@ func (a *app) standings(ctx *cli.Context) error {
 		c := a.context(e, s)
 		switch {
 		case ctx.Bool("json"):
-			err = report.StandingsJSON(a.stdout, s, round, st)
+			err = report.StandingsJSON(unencoded(a.stdout), s, round, st)
 		case ctx.Bool("csv"):
 			err = report.StandingsCSV(a.stdout, c, round, st)
 		case len(st) == 0:
