@@ -72,7 +72,7 @@ func (c rec) category(name string) pairing.Category {
 	cat := pairing.Category{
 		Name: name, Section: c.text("比赛组"), Sex: c.sexRule(), BornFrom: c.date("出生起"), BornTo: c.date("出生止"),
 		Regions: splitWords(c.text("地区")), ProofNeeded: c.yes("地区证明"), BarredTitles: splitWords(c.text("禁止称号")),
-		Capacity: c.int("人数上限", 0), FeeRequired: c.yes("须交费") == pairing.Yes, Seats: c.intOr("每席人数", 1, 1),
+		Capacity: c.count("人数上限", 0), FeeRequired: c.yes("须交费") == pairing.Yes, Seats: c.countOr("每席人数", 1, 1),
 		Notices: c.notices(), Clause: c.text("依据"),
 	}
 	if cat.Section == "" {
@@ -115,25 +115,27 @@ func parseSex(text string) (pairing.Sex, bool) {
 	return pairing.SexUnknown, false
 }
 
-var unitLimitText = regexp.MustCompile(`^(.*?)(?:≤|<=|<|不超过|最多|至多|限|:)(\d+)[人名]?$`)
+var unitLimitText = regexp.MustCompile(`^(.*?)(?:≤|<=|<|不超过|最多|至多|限|:)(\d+|[一二两三四五六七八九十]+)[人名]?$`)
 
 // unitLimits reads 3; 省前六≤2.
 func (c rec) unitLimits(cat *pairing.Category) {
 	for _, part := range splitList(c.data("每单位限报")) {
 		part = squeeze(part)
-		if n, ok := parseInt(part); ok && n >= 0 {
+		if n, ok := parseCount(part); ok && n >= 0 {
 			cat.PerUnit = n
 			continue
 		}
 		m := unitLimitText.FindStringSubmatch(part)
-		switch {
-		case m == nil && key(part) != "不限":
-			c.fault("每单位限报", "写成 3 或 3; 省前六≤2", "“每单位限报”看不懂：“%s”", part)
-		case m == nil:
-		case m[1] == "":
-			cat.PerUnit = number(m[2])
-		default:
-			cat.PerUnitMarks = append(cat.PerUnitMarks, pairing.UnitLimit{Mark: m[1], Max: number(m[2])})
+		if m == nil {
+			if key(part) != "不限" {
+				c.fault("每单位限报", "写成 3 或 3; 省前六≤2", "“每单位限报”看不懂：“%s”", part)
+			}
+			continue
+		}
+		if limit, _ := parseCount(m[2]); m[1] == "" {
+			cat.PerUnit = limit
+		} else {
+			cat.PerUnitMarks = append(cat.PerUnitMarks, pairing.UnitLimit{Mark: m[1], Max: limit})
 		}
 	}
 }

@@ -50,7 +50,28 @@ func (c rec) join(p *pairing.Player) {
 	if s := r.section(cat.Section); s != nil {
 		s.Players = append(s.Players, p)
 		r.joined[p] = true
+		c.roundsOf(p, s)
 	}
+}
+
+// roundsOf warns of rounds that cannot be meant: 恢复轮 not after 退赛轮 takes nobody back, and there is no round beyond the
+// last.
+func (c rec) roundsOf(p *pairing.Player, s *pairing.Section) {
+	if p.ReturnAt > 0 && p.WithdrawnAt > 0 && p.ReturnAt <= p.WithdrawnAt {
+		c.warn("恢复轮", "恢复轮要比退赛轮晚；若不再参赛，请清掉恢复轮", "%s：恢复轮 %d 不在退赛轮 %d 之后，不起作用", p.Name, p.ReturnAt, p.WithdrawnAt)
+	}
+	if s.Rounds == 0 {
+		return
+	}
+	beyond := func(column string, rounds ...int) {
+		if rounds = slices.DeleteFunc(rounds, func(n int) bool { return n <= s.Rounds }); len(rounds) > 0 {
+			c.warn(column, "请核对轮次", "%s：“%s”的第%s轮超出了“%s”的轮次（%d）", p.Name, column, ranges(rounds), s.Name, s.Rounds)
+		}
+	}
+	beyond("起始轮", p.FirstRound)
+	beyond("缺席轮", slices.Clone(p.AbsentRounds)...)
+	beyond("退赛轮", p.WithdrawnAt)
+	beyond("恢复轮", p.ReturnAt)
 }
 
 // sex reads 性别; a pair (双人) may be of two.
@@ -163,7 +184,7 @@ func (c rec) override() pairing.Verdict {
 }
 
 // roundNumber reads a round: 3, 第3轮.
-func (c rec) roundNumber(column string) int { return c.int(column, 1) }
+func (c rec) roundNumber(column string) int { return c.count(column, 1) }
 
 // absences reads 缺席轮: 4、6-7.
 func (c rec) absences(p *pairing.Player) {

@@ -52,8 +52,8 @@ var gallery = []struct {
 		"错误 规程!B7: “抽签种子”写了两次，内容不同：“42”和“43” | 请只留一行"},
 	{"item without name", func() bookRows { return sample().set("规程", "B7", "什么") }, nil,
 		"警告 规程!A7: 这一行没有写是什么项目，没有使用"},
-	{"forfeit limit", func() bookRows { return sample().set("规程", "B6", "两轮") }, nil,
-		"错误 规程!B6: “弃权退赛(轮)”应是整数，现在是“两轮” | 请填一个整数"},
+	{"forfeit limit", func() bookRows { return sample().set("规程", "B6", "几轮") }, nil,
+		"错误 规程!B6: “弃权退赛(轮)”应是整数，现在是“几轮” | 请填一个整数"},
 	{"choice", func() bookRows { return sample().set("规程", "A7", "弃权计法").set("规程", "B7", "连着") }, nil,
 		"错误 规程!B7: “弃权计法”看不懂：“连着” | 可以填：连续、累计"},
 
@@ -69,8 +69,8 @@ var gallery = []struct {
 		"错误 组别!D2: “出生起”不是完整的日期：“1990年” | 写成 2009-01-01 的样子"},
 	{"sex of a category", func() bookRows { return sample().set("组别", "C2", "男的") }, nil,
 		"错误 组别!C2: “性别”看不懂：“男的” | 可以填：男、女、不限"},
-	{"unit limit", func() bookRows { return sample().set("组别", "F1", "每单位限报").set("组别", "F2", "三个") }, nil,
-		"错误 组别!F2: “每单位限报”看不懂：“三个” | 写成 3 或 3; 省前六≤2"},
+	{"unit limit", func() bookRows { return sample().set("组别", "F1", "每单位限报").set("组别", "F2", "几个") }, nil,
+		"错误 组别!F2: “每单位限报”看不懂：“几个” | 写成 3 或 3; 省前六≤2"},
 	{"application", func() bookRows { return sample().set("组别", "F1", "接受申请").set("组别", "F2", "老人") }, nil,
 		"错误 组别!F2: “接受申请”看不懂：“老人” | 可以填：女、低龄，或 女;低龄"},
 	{"notice", func() bookRows { return sample().set("组别", "F1", "须知").set("组别", "F2", "花甲岁:体检") }, nil,
@@ -151,6 +151,15 @@ var gallery = []struct {
 		"错误 报名!K2: “缺席轮”看不懂：“下周” | 写成 4、6-7"},
 	{"withdrawal", func() bookRows { return sample().set("报名", "L2", "退了") }, nil,
 		"错误 报名!L2: “退赛轮”应是整数，现在是“退了” | 请填一个整数"},
+	{"return before withdrawal", func() bookRows {
+		return sample().set("报名", "L2", 4).set("报名", "O1", "恢复轮").set("报名", "O2", 4)
+	}, nil,
+		"警告 报名!O2: 赵一：恢复轮 4 不在退赛轮 4 之后，不起作用 | 恢复轮要比退赛轮晚；若不再参赛，请清掉恢复轮"},
+	{"return after forfeits only", func() bookRows { return sample().set("报名", "O1", "恢复轮").set("报名", "O2", 4) }, nil, ""},
+	{"rounds beyond the last", func() bookRows {
+		return sample().set("报名", "K2", "4、98-99").set("报名", "L3", 12)
+	}, nil,
+		"警告 报名!K2: 赵一：“缺席轮”的第98-99轮超出了“公开组”的轮次（7） | 请核对轮次\n警告 报名!L3: 钱二：“退赛轮”的第12轮超出了“公开组”的轮次（7） | 请核对轮次"},
 	{"a long name alone", func() bookRows {
 		return sample().set("报名", "B8", "以上名单经各单位领队签字确认，如有出入请与编排组联系")
 	}, nil,

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"qisai/pairing"
 )
 
 // splitList splits at 、 , ; and their full-width forms, at | and at line breaks; empty parts are dropped.
@@ -49,6 +51,19 @@ func parseInt(s string) (int, bool) {
 	return n, err == nil
 }
 
+// parseCount reads what parseInt does, and numbers in Chinese: 四, 十二名, 两轮.
+func parseCount(s string) (int, bool) {
+	if n, ok := parseInt(s); ok {
+		return n, true
+	}
+	s = strings.TrimPrefix(squeeze(fold(s)), "第")
+	for _, u := range units {
+		s = strings.TrimSuffix(s, u)
+	}
+	n, ok := pairing.ParseNumeral(s)
+	return int(n), ok && n <= 1e9
+}
+
 // wellGrouped says whether commas stand as in 1,200 and not as in 4,6.
 func wellGrouped(s string) bool {
 	groups := strings.Split(s, ",")
@@ -62,10 +77,19 @@ func wellGrouped(s string) bool {
 
 var roundRange = regexp.MustCompile(`^第?(\d{1,2})轮?(?:[-~至到]+第?(\d{1,2})轮?)?$`)
 
-// parseRounds reads 4、6-7 or 第4轮; ok is false for anything else, and for empty text.
+// smallNumeral is a round in Chinese.
+var smallNumeral = regexp.MustCompile(`[一二两三四五六七八九十]+`)
+
+// parseRounds reads 4、6-7, 第4轮 or 第三轮; ok is false for anything else, and for empty text.
 func parseRounds(text string) ([]int, bool) {
 	var out []int
-	for _, part := range splitWords(fold(text)) {
+	text = smallNumeral.ReplaceAllStringFunc(fold(text), func(s string) string {
+		if n, ok := pairing.ParseNumeral(s); ok {
+			return strconv.FormatInt(n, 10)
+		}
+		return s
+	})
+	for _, part := range splitWords(text) {
 		m := roundRange.FindStringSubmatch(part)
 		if m == nil {
 			return nil, false

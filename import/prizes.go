@@ -1,6 +1,7 @@
 package importer
 
 import (
+	"regexp"
 	"slices"
 
 	"qisai/pairing"
@@ -87,7 +88,7 @@ func (p *Prizes) list(c rec) {
 	}
 	before := len(c.problems.Faults())
 	l := prize.List{
-		Name: name, Section: c.sectionName(), Quota: c.int("名额", 1), Subtotal: c.money("小计"), MinusOne: c.minusOne(),
+		Name: name, Section: c.sectionName(), Quota: c.quota(), Subtotal: c.money("小计"), MinusOne: c.minusOne(),
 		Named: prize.ParseNames(undate(c.text("名单"))), Clause: c.text("依据"),
 	}
 	l.Kind, _ = prize.ParseKind(c.choice("类别", "奖金", "证书", "称号", "晋级", "团体", "评选"))
@@ -116,11 +117,29 @@ func (c rec) sectionName() string {
 	return ""
 }
 
-// minusOne reads 减一: the number of players below which it applies, 8 if there is just 是.
+var (
+	quotaText = regexp.MustCompile(`^(?:录取|取)?(?:前)?(.+?)(?:录取)?$`)
+	belowText = regexp.MustCompile(`^(?:不足|不满|少于|未满|低于)(.+?[人名队])(?:时|的)?[,，]?(?:减一(?:录取|名)?|少取一名|录取)?$`)
+)
+
+// quota reads 名额: 8, 四, 前八名, 录取4名.
+func (c rec) quota() int {
+	text := squeeze(c.data("名额"))
+	if m := quotaText.FindStringSubmatch(text); m != nil {
+		text = m[1]
+	}
+	return c.whole("名额", text, parseCount, 0, 1)
+}
+
+// minusOne reads 减一: the number of players below which it applies (8, 八人, 不足8名减一录取), 8 if there is just 是.
 func (c rec) minusOne() int {
 	switch yes, ok := parseYes(c.text("减一")); {
 	case c.data("减一") == "1", !ok, yes == pairing.Unsaid:
-		return c.int("减一", 0)
+		text := squeeze(c.data("减一"))
+		if m := belowText.FindStringSubmatch(text); m != nil {
+			text = m[1]
+		}
+		return c.whole("减一", text, parseCount, 0, 0)
 	case yes == pairing.Yes:
 		return 8
 	}

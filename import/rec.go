@@ -69,11 +69,23 @@ func (c rec) int(column string, least int) int { return c.intOr(column, 0, least
 
 // intOr is int with another value for an empty cell.
 func (c rec) intOr(column string, empty, least int) int {
-	text := c.text(column)
+	return c.whole(column, c.text(column), parseInt, empty, least)
+}
+
+// count is int for what is set once and may be written in words: 四, 十二名.
+func (c rec) count(column string, least int) int { return c.countOr(column, 0, least) }
+
+// countOr is count with another value for an empty cell.
+func (c rec) countOr(column string, empty, least int) int {
+	return c.whole(column, c.text(column), parseCount, empty, least)
+}
+
+// whole reads the text of a column as a number with parse.
+func (c rec) whole(column, text string, parse func(string) (int, bool), empty, least int) int {
 	if text == "" {
 		return empty
 	}
-	n, ok := parseInt(text)
+	n, ok := parse(text)
 	switch {
 	case !ok:
 		c.fault(column, "请填一个整数", "“%s”应是整数，现在是“%s”", c.label(column), text)

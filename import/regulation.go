@@ -96,7 +96,7 @@ func (c rec) item(name string, reg *pairing.Regulation) {
 	case "比赛地点":
 		reg.Venue = c.text("内容")
 	case "迟到弃权(分钟)":
-		reg.LateMinutes = c.intOr("内容", 15, 0)
+		reg.LateMinutes = c.countOr("内容", 15, 0)
 	case "弃权退赛(轮)":
 		reg.ForfeitLimit = c.forfeitLimit("内容")
 	case "弃权计法":
@@ -134,7 +134,7 @@ func (c rec) forfeitLimit(column string) int {
 	if slices.Contains([]string{"无", "不", "不设", "否", "没有"}, c.data(column)) {
 		return 0
 	}
-	return c.int(column, 0)
+	return c.count(column, 0)
 }
 
 // seed reads 抽签种子; a number of 16 digits in a number cell has lost its last ones.

@@ -94,7 +94,7 @@ func (c rec) newSection(name string) *pairing.Section {
 	reg := &c.reader.t.Regulation
 	s.ForfeitLimit, s.ForfeitsTotal, s.LateMinutes = reg.ForfeitLimit, reg.ForfeitsTotal, reg.LateMinutes
 	s.System = c.system()
-	s.Rounds = c.int("轮次", 1)
+	s.Rounds = c.count("轮次", 1)
 	s.Win = c.score("胜", s.Win)
 	s.RedDraw = c.score("和", s.RedDraw)
 	s.BlackDraw = s.RedDraw
@@ -108,8 +108,8 @@ func (c rec) newSection(name string) *pairing.Section {
 	s.FirstOrder = parsed(c, "首轮编排", s.FirstOrder, pairing.ParseOrder, orderHelp)
 	s.LevelOrder = parsed(c, "同分编排", s.LevelOrder, pairing.ParseOrder, orderHelp)
 	s.UnitAvoidance = c.avoidance(s.UnitAvoidance)
-	s.SwissRounds = c.int("淘汰前轮次", 1)
-	s.KnockoutPlayers = c.int("淘汰人数", 2)
+	s.SwissRounds = c.count("淘汰前轮次", 1)
+	s.KnockoutPlayers = c.count("淘汰人数", 2)
 	s.FirstTable = c.intOr("起始台号", 1, 1)
 	c.keys(s)
 	c.keptColumns(s)
@@ -223,7 +223,7 @@ func (c rec) keptColumns(s *pairing.Section) {
 		}
 	}
 	keep("名次赛", c.choice("名次赛", "决出前8名", "仅三四名", "不设"))
-	if n := c.int("团体取", 1); n > 0 {
+	if n := c.count("团体取", 1); n > 0 {
 		keep("团体取", squeeze(plainNumber(float64(n))))
 	}
 	keep("团体计法", c.choice("团体计法", "名次和", "积分和"))
