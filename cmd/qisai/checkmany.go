@@ -6,14 +6,10 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/urfave/cli/v2"
-	"github.com/vbauerster/mpb/v8"
-	"github.com/vbauerster/mpb/v8/decor"
 
 	importer "qisai/import"
 	"qisai/pairing"
@@ -161,29 +157,10 @@ func (a *app) unreadable(b *booked) {
 	}
 }
 
-// readAll reads as many workbooks at a time as there are processors. On a terminal a bar shows how far it is.
+// readAll reads the workbooks.
 func (a *app) readAll(files []string) []*booked {
-	progress := mpb.New(mpb.WithOutput(a.stderr), mpb.WithWidth(60))
-	bar := progress.AddBar(int64(len(files)), mpb.BarRemoveOnComplete(),
-		mpb.PrependDecorators(decor.Name("审核 "), decor.CountersNoUnit("%d/%d ")),
-		mpb.AppendDecorators(decor.AverageETA(decor.ET_STYLE_GO)))
 	out := make([]*booked, len(files))
-	next := make(chan int)
-	var workers sync.WaitGroup
-	for range min(len(files), runtime.GOMAXPROCS(0)) {
-		workers.Go(func() {
-			for i := range next {
-				out[i] = readBooked(files[i])
-				bar.Increment()
-			}
-		})
-	}
-	for i := range files {
-		next <- i
-	}
-	close(next)
-	workers.Wait()
-	progress.Wait()
+	a.sideBySide("审核", len(files), func(i int) { out[i] = readBooked(files[i]) })
 	return out
 }
 

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -18,6 +19,7 @@ func (a *app) printCommand() *cli.Command {
 		Description: "种类有：" + kindNames() + "。\n--list 说明每一种；--list 工作簿.xlsx 还说明现在该打印哪些。",
 		Flags: []cli.Flag{
 			sectionFlag(), roundFlag("哪一轮；默认最近一轮"), outFlag(),
+			&cli.BoolFlag{Name: "png", Usage: "另外每页存一张图片（名称-第1页.png……），用来发到微信群"},
 			&cli.BoolFlag{Name: "list", Usage: "列出有哪些种类；写了工作簿就说明现在该打印哪些"},
 		},
 		Action: a.print,
@@ -92,7 +94,7 @@ func (a *app) print(ctx *cli.Context) error {
 		return err
 	}
 	docs = append(docs, more...)
-	return a.writeDocuments(e, docs, printFolder(ctx, args[0]))
+	return a.writeDocuments(e, docs, printFolder(ctx, args[0]), ctx.Bool("png"))
 }
 
 // wishesFor gives the kinds named, and for all those that are due or, if a round is named, belong to it.
@@ -129,19 +131,45 @@ func (r *printRun) documents(w wish, s *pairing.Section) []document {
 	return docs
 }
 
-func (a *app) writeDocuments(e *event, docs []document, dir string) error {
-	outs, err := a.render(docs, dir)
+func (a *app) writeDocuments(e *event, docs []document, dir string, pictures bool) error {
+	outs, err := a.render(docs, dir, pictures)
 	if err != nil {
 		return err
 	}
-	written, err := e.file.commit(nil, "打印", a.now, outs)
+	written, err := e.file.commit(nil, "打印", a.now, slices.Concat(outs...))
 	if err != nil {
 		return err
 	}
-	for _, w := range written {
-		a.printf("已打印 %s", filepath.Join(dir, filepath.Base(w)))
+	for _, files := range outs {
+		a.printed(dir, written[:len(files)])
+		written = written[len(files):]
+		if len(files) > 1 {
+			a.oldPictures(files)
+		}
 	}
 	return nil
+}
+
+// printed says what was written of a document: its file, and the pictures of its pages in one line.
+func (a *app) printed(dir string, files []string) {
+	name := func(i int) string { return filepath.Join(dir, filepath.Base(files[i])) }
+	a.printf("已打印 %s", name(0))
+	switch n := len(files) - 1; n {
+	case 0:
+	case 1:
+		a.printf("已打印 %s", name(1))
+	default:
+		a.printf("已打印 %s 等 %d 张图片", name(1), n)
+	}
+}
+
+// oldPictures names a picture that an earlier, longer print has left: it would be posted with the new ones.
+func (a *app) oldPictures(files []output) {
+	old := picturePath(files[0].path, len(files))
+	if _, err := os.Lstat(old); err == nil {
+		a.warnf("%s 是以前打印的，这次只有 %d 页", old, len(files)-1)
+		a.hintf("从这一页起，旧的图片请删除，不要发出去")
+	}
 }
 
 // printRound gives the round to print: --round, or 0 for the most recent.

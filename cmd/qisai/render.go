@@ -1,18 +1,20 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
-	"sync"
 
 	"qisai/report"
 	"qisai/report/pdf"
 )
 
-// render sets all documents, side by side: setting type is the slowest part of a run.
+// render sets the documents of a round.
 func (r *pairRun) render() ([]output, error) {
-	return r.app.render(r.docs, printFolder(r.ctx, r.file.path))
+	outs, err := r.app.render(r.docs, printFolder(r.ctx, r.file.path), false)
+	return slices.Concat(outs...), err
 }
 
 // document is a document with the name of its file, without the ending.
@@ -22,29 +24,64 @@ type document struct {
 	text string // of a text file; "" = the document is a PDF
 }
 
-func (a *app) render(docs []document, dir string) ([]output, error) {
-	outs, errs := make([]output, len(docs)), make([]error, len(docs))
-	warnings := make([][]pdf.Warning, len(docs))
-	var wg sync.WaitGroup
-	for i, d := range docs {
-		if d.text != "" {
-			outs[i] = output{filepath.Join(dir, d.name+".txt"), windowsText(d.text)}
-			continue
-		}
-		wg.Go(func() {
-			outs[i].path = filepath.Join(dir, d.name+".pdf")
-			outs[i].data, warnings[i], errs[i] = pdf.Render(d.doc, pdf.Options{Created: a.now})
-		})
+// render makes the files of each document, with pictures also those of its pages: setting type is the slowest part of a
+// run, so it is done side by side.
+func (a *app) render(docs []document, dir string, pictures bool) ([][]output, error) {
+	papers, outs, errs := make([]*pdf.Paper, len(docs)), make([][]output, len(docs)), make([]error, len(docs))
+	a.sideBySide("排版", len(docs), func(i int) {
+		outs[i] = []output{{path: filepath.Join(dir, docs[i].name)}}
+		papers[i], errs[i] = a.set(docs[i], &outs[i][0])
+	})
+	if err := errors.Join(errs...); err != nil {
+		return nil, err
 	}
-	wg.Wait()
-	for i := range docs {
-		if errs[i] != nil {
-			return nil, fmt.Errorf("%s: %w", docs[i].name, errs[i])
-		}
+	a.glyphWarnings(papers)
+	if pictures {
+		return outs, a.addPictures(papers, outs)
 	}
-	a.glyphWarnings(warnings)
 	return outs, nil
 }
+
+// set makes the file of a document, and its pages unless it is a text file.
+func (a *app) set(d document, file *output) (*pdf.Paper, error) {
+	if d.text != "" {
+		file.path, file.data = file.path+".txt", windowsText(d.text)
+		return nil, nil
+	}
+	file.path += ".pdf"
+	paper, err := pdf.Lay(d.doc)
+	if err == nil {
+		file.data, err = paper.PDF(pdf.Options{Created: a.now})
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", d.name, err)
+	}
+	return paper, nil
+}
+
+// addPictures adds the pictures of the pages to the files of the documents.
+func (a *app) addPictures(papers []*pdf.Paper, outs [][]output) error {
+	type place struct{ doc, page int }
+	var places []place
+	for i, p := range papers {
+		if p == nil {
+			continue
+		}
+		for n := range p.Pages() {
+			places = append(places, place{i, n})
+			outs[i] = append(outs[i], output{path: picturePath(outs[i][0].path, n+1)})
+		}
+	}
+	errs := make([]error, len(places))
+	a.sideBySide("图片", len(places), func(i int) {
+		at := places[i]
+		outs[at.doc][1+at.page].data, errs[i] = papers[at.doc].PNG(at.page)
+	})
+	return errors.Join(errs...)
+}
+
+// picturePath gives the file for the picture of a page of a PDF.
+func picturePath(pdf string, page int) string { return fmt.Sprintf("%s-第%d页.png", base(pdf), page) }
 
 // windowsText makes a text file that every Notepad opens and every chat takes: UTF-8 with its mark, lines ended as
 // Windows ends them.
@@ -53,11 +90,14 @@ func windowsText(s string) []byte {
 }
 
 // glyphWarnings names the texts with characters the fonts lack, each once however often it is printed.
-func (a *app) glyphWarnings(warnings [][]pdf.Warning) {
+func (a *app) glyphWarnings(papers []*pdf.Paper) {
 	type lack struct{ text, char string }
 	told := map[lack]bool{}
-	for _, list := range warnings {
-		for _, w := range list {
+	for _, p := range papers {
+		if p == nil {
+			continue
+		}
+		for _, w := range p.Warnings {
 			if l := (lack{w.Text, w.Char}); !told[l] {
 				told[l] = true
 				a.warnf("“%s”里的“%s”字体里没有，PDF 上印成 〓（%s）", w.Text, w.Char, w.Where)

@@ -32,6 +32,14 @@ func (l *layout) certificates() *report.Certificates {
 	return nil
 }
 
+// pictures gives the pictures that may lie under the pages.
+func (l *layout) pictures() map[string][]byte {
+	if c := l.certificates(); c != nil {
+		return c.Pictures
+	}
+	return nil
+}
+
 // setCertificates sets each certificate on a page of its own, without head and foot. Kai has all of the text but for what it
 // lacks.
 func (l *layout) setCertificates(c *report.Certificates, kai *face) {

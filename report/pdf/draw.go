@@ -21,10 +21,7 @@ func draw(l *layout, o Options) ([]byte, error) {
 	p := gofpdf.New("P", "mm", "A4", "")
 	setProperties(p, l.doc, o.Created)
 	used := addFonts(p, l.pages)
-	var pictures map[string][]byte
-	if c := l.certificates(); c != nil {
-		pictures = c.Pictures
-	}
+	pictures := l.pictures()
 	if err := addPictures(p, pictures, l.pages); err != nil {
 		return nil, err
 	}
@@ -122,12 +119,15 @@ func drawPage(p *gofpdf.Fpdf, pg *page) {
 	}
 }
 
+// dash is the length of a piece of a broken line, and of the gap after it.
+const dash = 1.5
+
 // drawCuts draws broken lines.
 func drawCuts(p *gofpdf.Fpdf, cuts []rule) {
 	if len(cuts) == 0 {
 		return
 	}
-	p.SetDashPattern([]float64{1.5, 1.5}, 0)
+	p.SetDashPattern([]float64{dash, dash}, 0)
 	for _, r := range cuts {
 		p.SetLineWidth(r.width)
 		p.Line(r.x1, r.y1, r.x2, r.y2)

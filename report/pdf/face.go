@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"sync"
 
+	"golang.org/x/image/font/sfnt"
+
 	"qisai/templates"
 )
 
@@ -12,6 +14,7 @@ import (
 type face struct {
 	name    string
 	tables  map[string][]byte
+	shapes  func() (*sfnt.Font, error) // the outlines, for pictures
 	pua     map[rune]rune
 	glyph   [1 << 16]uint16 // by code; 0 = the font lacks it
 	advance []uint16        // by glyph, in thousandths of the size
@@ -39,6 +42,7 @@ func readFace(name string, load func() ([]byte, error)) (*face, error) {
 		return nil, err
 	}
 	f := &face{name: name, tables: map[string][]byte{}, pua: templates.PUA()}
+	f.shapes = sync.OnceValues(func() (*sfnt.Font, error) { return sfnt.Parse(data) })
 	for i := range int(binary.BigEndian.Uint16(data[4:])) {
 		rec := data[12+16*i:]
 		at, size := binary.BigEndian.Uint32(rec[8:]), binary.BigEndian.Uint32(rec[12:])

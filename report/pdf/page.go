@@ -22,7 +22,8 @@ type label struct {
 }
 
 // page holds what is to be drawn. Everything is laid out before anything is drawn, so the number of pages is known,
-// and tests see where things stand.
+// and tests see where things stand. Whatever can stand on a page is drawn twice: by drawPage into a PDF, by canvas.draw
+// into a picture.
 type page struct {
 	landscape bool
 	picture   string // under everything, over the whole page; "" = none

@@ -1,11 +1,12 @@
 // Package pdf sets the documents of package report as pages for printer and wall.
 //
 // A document is laid out completely before it is drawn: flow.go and table.go put texts and rules on pages (page.go),
-// draw.go draws them with gofpdf. The fonts are the program's own; what gofpdf would do wrong with Chinese (breaking
+// draw.go draws them with gofpdf, and canvas.go as pictures. The fonts are the program's own; what gofpdf would do wrong with Chinese (breaking
 // lines, cutting fonts, characters above U+FFFF) is done here.
 package pdf
 
 import (
+	"image"
 	"time"
 
 	"qisai/report"
@@ -16,19 +17,41 @@ type Options struct {
 	Created time.Time // the date in the properties of the file; zero = a fixed one
 }
 
-// Render sets a document as a PDF of A4 pages. The same document and options give the same bytes. It is safe to call it
-// from several goroutines; the first call unpacks the fonts, which the later ones share.
-func Render(doc report.Document, o Options) ([]byte, []Warning, error) {
+// Paper is a document laid out as pages.
+type Paper struct {
+	Warnings []Warning
+	layout   *layout
+	grounds  map[ground]func() (*image.RGBA, error)
+}
+
+// Lay sets a document as A4 pages. It is safe to call it from several goroutines; the first call unpacks the fonts, which
+// the later ones share.
+func Lay(doc report.Document) (*Paper, error) {
 	regular, bold, err := faces()
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	l := lay(doc, regular, bold)
 	if l.err != nil {
-		return nil, l.warnings, l.err
+		return nil, l.err
 	}
-	pdf, err := draw(l, o)
-	return pdf, l.warnings, err
+	return &Paper{l.warnings, l, l.grounds()}, nil
+}
+
+// PDF writes all pages into one file. The same document and options give the same bytes.
+func (p *Paper) PDF(o Options) ([]byte, error) { return draw(p.layout, o) }
+
+// Pages gives the number of pages.
+func (p *Paper) Pages() int { return len(p.layout.pages) }
+
+// Render makes the PDF of a document.
+func Render(doc report.Document, o Options) ([]byte, []Warning, error) {
+	p, err := Lay(doc)
+	if err != nil {
+		return nil, nil, err
+	}
+	data, err := p.PDF(o)
+	return data, p.Warnings, err
 }
 
 // Preload begins to unpack the fonts and returns at once. It saves the first Render the wait if the program has
