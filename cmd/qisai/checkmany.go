@@ -54,7 +54,7 @@ func expand(arg string) ([]string, error) {
 	case err == nil:
 		entries, err := os.ReadDir(arg)
 		if err != nil {
-			return nil, failf(exitFile, "读不了文件夹 %s：%v", arg, err)
+			return nil, fileFailf(err, "读不了文件夹 %s", arg)
 		}
 		var files []string
 		for _, e := range entries {

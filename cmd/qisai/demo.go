@@ -25,7 +25,7 @@ func (a *app) demo(ctx *cli.Context) error {
 	_, err := os.Stat(dir)
 	madeDir := os.IsNotExist(err)
 	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return failf(exitFile, "建不了文件夹 %s：%v", dir, err)
+		return fileFailf(err, "建不了文件夹 %s", dir)
 	}
 	if err := createFile(book, samples.Demo); err != nil {
 		if madeDir {

@@ -34,6 +34,10 @@ func (a *app) load(path string) (*event, error) {
 	if err != nil {
 		return nil, err
 	}
+	if e.file.interrupted {
+		a.warnf("上一次运行没有做完就中断了，它的临时文件已清理；工作簿完好")
+		a.hintf("若有 PDF 没有印出来，运行 qisai print %s all", quote(path))
+	}
 	a.problems(e.findings)
 	if n := len(e.findings.Faults()); n > 0 {
 		e.close()

@@ -2,9 +2,7 @@ package main
 
 import (
 	"bytes"
-	"crypto/sha256"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -20,6 +18,9 @@ type bookFile struct {
 	data []byte
 	mode fs.FileMode
 	lock *flock.Flock
+	tag  string // marks the temporary files of runs on this workbook
+
+	interrupted bool // an earlier run was cut short: its temporary files were still there
 }
 
 // openFile reads a workbook and keeps other runs of this program away from it until close.
@@ -34,7 +35,7 @@ func openFile(path string) (*bookFile, error) {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, failf(exitFile, "找不到文件 %s", path).hint("检查文件名和所在的文件夹")
 	case err != nil:
-		return nil, failf(exitFile, "读不了 %s：%v", path, err)
+		return nil, fileFailf(err, "读不了 %s", path)
 	case info.IsDir():
 		return nil, failf(exitFile, "%s 是文件夹，不是工作簿", path)
 	}
@@ -48,9 +49,11 @@ func openFile(path string) (*bookFile, error) {
 	data, err := os.ReadFile(path)
 	if err != nil {
 		lock.Unlock()
-		return nil, failf(exitFile, "读不了 %s：%v", path, err).hint("请先在 Excel/WPS 中保存并关闭，再运行一次")
+		return nil, fileFailf(err, "读不了 %s", path)
 	}
-	return &bookFile{path, data, info.Mode().Perm(), lock}, nil
+	b := &bookFile{path: path, data: data, mode: info.Mode().Perm(), lock: lock, tag: shortTag(path)}
+	b.interrupted = sweep(b.tag, filepath.Dir(path), backupFolder(path), base(path)+"-打印") > 0
+	return b, nil
 }
 
 func (b *bookFile) close() { b.lock.Unlock() }
@@ -74,18 +77,11 @@ func openElsewhere(path string) error {
 // lockBook takes a lock of the operating system, which ends with the process however it ends. It lies in the system's
 // folder for temporary files, so that nothing appears beside the workbook.
 func lockBook(path string) (*flock.Flock, error) {
-	abs, err := filepath.Abs(path)
-	if err != nil {
-		return nil, err
-	}
-	if real, err := filepath.EvalSymlinks(abs); err == nil {
-		abs = real
-	}
 	// readable for all: a second user of the machine locks the same file
-	l := flock.New(filepath.Join(os.TempDir(), fmt.Sprintf("qisai-%x.lock", sha256.Sum256([]byte(abs)))), flock.SetPermissions(0o644))
+	l := flock.New(filepath.Join(os.TempDir(), "qisai-"+bookTag(path)+".lock"), flock.SetPermissions(0o644))
 	ok, err := l.TryLock()
 	if err != nil {
-		return nil, failf(exitFile, "不能锁定 %s：%v", path, err).hint("检查系统的临时文件夹能否写入：%s", os.TempDir())
+		return nil, fileFailf(err, "不能锁定 %s", path).hint("检查系统的临时文件夹能否写入：%s", os.TempDir())
 	}
 	if !ok {
 		return nil, failf(exitFile, "另一个 qisai 正在处理 %s", path).hint("等它结束再运行")
@@ -102,15 +98,18 @@ type output struct {
 // base gives the path without its extension: the stem of 备份 and 打印 folders.
 func base(path string) string { return strings.TrimSuffix(path, filepath.Ext(path)) }
 
+// backupFolder is where the states of a workbook are kept.
+func backupFolder(path string) string { return base(path) + "-备份" }
+
 // commit replaces the workbook (data nil: only the outputs are written) and writes the outputs. Everything is first
 // written beside its place under a temporary name; the workbook decides: until it is renamed, a failure removes every
 // new file, after it the outputs are put in place. It returns the paths really written, in the order of outs.
 func (b *bookFile) commit(data []byte, command string, now time.Time, outs []output) ([]string, error) {
-	var st staging
+	st := staging{tag: b.tag}
 	defer st.undo()
 	for _, o := range outs {
 		if err := st.add(o.path, o.data, 0o644); err != nil {
-			return nil, failf(exitFile, "写不了 %s：%v", o.path, err).hint("检查磁盘空间和文件夹的权限")
+			return nil, fileFailf(err, "写不了 %s", o.path)
 		}
 	}
 	if data != nil {
@@ -121,8 +120,34 @@ func (b *bookFile) commit(data []byte, command string, now time.Time, outs []out
 	return st.place()
 }
 
-// replace backs the old workbook up and renames the new one over it.
+// replace backs the old workbook up, renames the new one over it and keeps a copy of that too, by which undo will tell
+// what was typed since.
 func (b *bookFile) replace(st *staging, data []byte, command string, now time.Time) error {
+	if err := b.unchanged(); err != nil {
+		return err
+	}
+	step := newStep(b.path, now, command)
+	before, after := step.path(stateBefore), step.path(stateAfter)
+	if err := st.backup(before, b.data, b.mode); err != nil {
+		return fileFailf(err, "不能备份到 %s", before)
+	}
+	copied, err := writeTemp(b.tag, after, data, b.mode)
+	if err != nil {
+		return fileFailf(err, "不能备份到 %s", after)
+	}
+	if err := b.swap(data); err != nil {
+		os.Remove(copied)
+		return err
+	}
+	st.done = true
+	if err := rename(copied, after); err != nil {
+		os.Remove(copied) // undo will say that it cannot tell what was typed since
+	}
+	return nil
+}
+
+// unchanged refuses a workbook that must not be written: a read-only one, and one that is not what was read any more.
+func (b *bookFile) unchanged() error {
 	if b.mode&0o200 == 0 {
 		return failf(exitFile, "%s 是只读的，没有写入", b.path).hint("在文件的属性里去掉“只读”，再运行一次")
 	}
@@ -130,50 +155,19 @@ func (b *bookFile) replace(st *staging, data []byte, command string, now time.Ti
 	if err != nil || !bytes.Equal(onDisk, b.data) {
 		return failf(exitFile, "%s 在运行期间被别的程序改动了，没有写入", b.path).hint("再运行一次")
 	}
-	backup := filepath.Join(base(b.path)+"-备份", now.Format("20060102-150405")+" "+command+"前"+filepath.Ext(b.path))
-	if err := st.backup(backup, b.data, b.mode); err != nil {
-		return failf(exitFile, "不能备份到 %s：%v", backup, err).hint("检查磁盘空间和文件夹的权限")
-	}
-	tmp, err := writeTemp(b.path, data, b.mode)
-	if err != nil {
-		return failf(exitFile, "写不了 %s：%v", b.path, err).hint("检查磁盘空间和文件夹的权限")
-	}
-	if err := os.Rename(tmp, b.path); err != nil {
-		os.Remove(tmp)
-		return failf(exitFile, "不能替换 %s：%v", b.path, err).hint("请先在 Excel/WPS 中保存并关闭，再运行一次")
-	}
-	st.done = true
-	return syncDir(filepath.Dir(b.path))
-}
-
-// syncDir makes a rename durable where the system offers it; elsewhere (Windows) it does nothing.
-func syncDir(dir string) error {
-	if d, err := os.Open(dir); err == nil {
-		_ = d.Sync() // not every system syncs folders; the file itself is already safe
-		d.Close()
-	}
 	return nil
 }
 
-// writeTemp writes a file beside its later place and flushes it to disk.
-func writeTemp(path string, data []byte, mode fs.FileMode) (string, error) {
-	f, err := os.CreateTemp(filepath.Dir(path), ".qisai-*.tmp")
+// swap puts new contents in the place of the workbook, all at once.
+func (b *bookFile) swap(data []byte) error {
+	tmp, err := writeTemp(b.tag, b.path, data, b.mode)
 	if err != nil {
-		return "", err
+		return fileFailf(err, "写不了 %s", b.path)
 	}
-	_, err = f.Write(data)
-	if err == nil {
-		err = f.Chmod(mode)
+	if err := rename(tmp, b.path); err != nil {
+		os.Remove(tmp)
+		return fileFailf(err, "不能替换 %s", b.path)
 	}
-	if err == nil {
-		err = f.Sync()
-	}
-	if cerr := f.Close(); err == nil {
-		err = cerr
-	}
-	if err != nil {
-		os.Remove(f.Name())
-		return "", err
-	}
-	return f.Name(), nil
+	syncDir(filepath.Dir(b.path))
+	return nil
 }

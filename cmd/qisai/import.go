@@ -67,7 +67,7 @@ func (a *app) readFiles(e *event, book string, files []string) (*importer.Entrie
 		}
 		data, err := os.ReadFile(name)
 		if err != nil {
-			why := fileTrouble(err)
+			why := cause(err)
 			if info, statErr := os.Stat(name); statErr == nil && info.IsDir() {
 				why = "这是文件夹，请写里面的文件"
 			}
@@ -103,17 +103,6 @@ func sameFile(a, b string) bool {
 	x, errX := os.Stat(a)
 	y, errY := os.Stat(b)
 	return errX == nil && errY == nil && os.SameFile(x, y)
-}
-
-// fileTrouble says in Chinese why a file cannot be read.
-func fileTrouble(err error) string {
-	switch {
-	case errors.Is(err, os.ErrNotExist):
-		return "找不到这个文件"
-	case errors.Is(err, os.ErrPermission):
-		return "没有权限"
-	}
-	return "文件打不开；若正在 Excel/WPS 中打开，请先关闭"
 }
 
 // sayEntries tells what was not understood and how the rest was read.

@@ -54,9 +54,9 @@ func createFile(path string, data []byte) error {
 	if _, err := os.Lstat(path); err == nil {
 		return exists()
 	}
-	tmp, err := writeTemp(path, data, 0o644)
+	tmp, err := writeTemp(shortTag(path), path, data, 0o644)
 	if err != nil {
-		return failf(exitFile, "写不了 %s：%v", path, err).hint("检查文件夹是否存在、能否写入")
+		return fileFailf(err, "写不了 %s", path)
 	}
 	defer os.Remove(tmp)
 	if err := os.Link(tmp, path); err == nil { // a link refuses an existing name even if it has just appeared
@@ -67,8 +67,8 @@ func createFile(path string, data []byte) error {
 	if _, err := os.Lstat(path); err == nil {
 		return exists()
 	}
-	if err := os.Rename(tmp, path); err != nil {
-		return failf(exitFile, "写不了 %s：%v", path, err)
+	if err := rename(tmp, path); err != nil {
+		return fileFailf(err, "写不了 %s", path)
 	}
 	return nil
 }

@@ -20,7 +20,7 @@ import (
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
-		"qisai": func() { os.Exit(run(os.Args, logged(os.Stdout), logged(os.Stderr))) },
+		"qisai": func() { armKill(); os.Exit(run(os.Args, logged(os.Stdout), logged(os.Stderr))) },
 	})
 }
 
@@ -42,6 +42,7 @@ func TestMain(m *testing.M) {
 //	units BOOK UNIT…   types the 单位 of the first rows of 报名
 //	withdraw BOOK NO ROUND   types 退赛轮 for a number
 //	repeat BOOK SECTION     copies the pairs of round 1 into round 2
+//	same FILE FILE          compares two files byte for byte
 //	dump BOOK SHEET         prints a sheet as TAB-separated lines
 //	exits CODE CMD ARGS…    runs a command and compares its exit code
 //	snapshot                remembers every file; unchanged compares them with now
@@ -136,6 +137,7 @@ func TestScripts(t *testing.T) {
 			"repeat": func(ts *testscript.TestScript, _ bool, args []string) {
 				ts.Check(repeatRound(ts.MkAbs(args[0]), args[1]))
 			},
+			"same":      same,
 			"dump":      dumpSheet,
 			"exits":     exits,
 			"snapshot":  snapshot,
@@ -299,6 +301,12 @@ func files(ts *testscript.TestScript) []byte {
 		return err
 	}))
 	return b.Bytes()
+}
+
+func same(ts *testscript.TestScript, neg bool, args []string) {
+	if equal := ts.ReadFile(args[0]) == ts.ReadFile(args[1]); equal == neg {
+		ts.Fatalf("%s and %s: the same is %t", args[0], args[1], equal)
+	}
 }
 
 func snapshot(ts *testscript.TestScript, _ bool, _ []string) {

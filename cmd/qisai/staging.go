@@ -5,23 +5,31 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
 // staging holds files that are written but not yet in their places.
 type staging struct {
+	tag           string // of the temporary files
 	temps, places []string
 	backups       []string // made by this run
 	dirs          []string // made by this run, outermost first
+	swept         []string // rid of the leavings of dead runs
 	done          bool     // past the point of no return: the workbook is replaced
 }
 
 // add writes a file under a temporary name in the folder of its place.
 func (s *staging) add(path string, data []byte, mode fs.FileMode) error {
-	if err := s.mkdir(filepath.Dir(path)); err != nil {
+	dir := filepath.Dir(path)
+	if !slices.Contains(s.swept, dir) {
+		sweep(s.tag, dir)
+		s.swept = append(s.swept, dir)
+	}
+	if err := s.mkdir(dir); err != nil {
 		return err
 	}
-	tmp, err := writeTemp(path, data, mode)
+	tmp, err := writeTemp(s.tag, path, data, mode)
 	if err != nil {
 		return err
 	}
@@ -34,24 +42,29 @@ func (s *staging) backup(path string, data []byte, mode fs.FileMode) error {
 	if err := s.mkdir(filepath.Dir(path)); err != nil {
 		return err
 	}
-	tmp, err := writeTemp(path, data, mode)
+	tmp, err := writeTemp(s.tag, path, data, mode)
 	if err != nil {
 		return err
 	}
 	path = freeName(path)
-	if err := os.Rename(tmp, path); err != nil {
+	if err := rename(tmp, path); err != nil {
 		os.Remove(tmp)
 		return err
 	}
 	s.backups = append(s.backups, path)
+	syncDir(filepath.Dir(path))
 	return nil
 }
 
+// mkdir makes a folder and those above it.
 func (s *staging) mkdir(dir string) error {
 	if _, err := os.Stat(dir); err == nil {
 		return nil
 	}
 	if err := s.mkdir(filepath.Dir(dir)); err != nil {
+		return err
+	}
+	if err := beforeAct(actMkdir, dir); err != nil {
 		return err
 	}
 	if err := os.Mkdir(dir, 0o755); err != nil {
@@ -68,11 +81,11 @@ func (s *staging) place() ([]string, error) {
 	var written []string
 	for i, tmp := range s.temps {
 		path := s.places[i]
-		if err := os.Rename(tmp, path); err != nil {
+		if err := rename(tmp, path); err != nil {
 			path = freeName(path)
-			if err := os.Rename(tmp, path); err != nil {
+			if err := rename(tmp, path); err != nil {
 				s.drop(i)
-				return written, failf(exitFile, "工作簿已写好，但写不了 %s：%v", s.places[i], err).
+				return written, fileFailf(err, "工作簿已写好，但写不了 %s", s.places[i]).
 					hint("关闭打开着的 PDF，再用 qisai print 打印")
 			}
 		}
