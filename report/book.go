@@ -1,5 +1,7 @@
 package report
 
+import "slices"
+
 // Book 册 binds documents into one file: a cover, the contents, then chapter after chapter, with pages numbered through.
 type Book struct {
 	Cover    Cover
@@ -53,9 +55,33 @@ func (b *Book) empty() bool {
 	return true
 }
 
+// bookSize is the size of the texts in the tables of a book, bookNames that of names: a book is read, not hung up.
+const bookSize, bookNames = 10.5, 11.5
+
+// bound gives a document that is made for the wall the sizes of a book.
+func bound(d Document) Document {
+	d.Parts = slices.Clone(d.Parts)
+	for i := range d.Parts {
+		p := &d.Parts[i]
+		if p.FontSize == 0 {
+			p.FontSize = bookSize
+		}
+		p.NameSize = bookNames
+	}
+	return d
+}
+
+// together lets the parts of a document follow each other on a page.
+func together(d Document) Document {
+	for i := range d.Parts {
+		d.Parts[i].NewPage = false
+	}
+	return d
+}
+
 // factTable sets facts as a table, those without a text left out.
 func factTable(facts []Fact) Table {
-	t := Table{Columns: []Column{{Header: "项目"}, {Header: "内容"}}}
+	t := Table{Columns: []Column{{Header: "项目"}, {Header: "内容", Prose: true}}}
 	for _, f := range facts {
 		if f.Text != "" {
 			t.Rows = append(t.Rows, []Cell{{Text: f.Name, Bold: true}, T(f.Text)})

@@ -23,7 +23,7 @@ func Programme(in ProgrammeInput) Document {
 	t := in.Tournament
 	return book("秩序册", t.Regulation.Name, in.Printed, coverFacts(t),
 		in.chapter("竞赛规程", in.regulationParts()...),
-		in.chapter("组织机构", in.officialParts()...),
+		in.chapter("组织机构", officialParts(t)...),
 		in.chapter("竞赛日程", in.scheduleParts()...),
 		in.players(),
 		in.chapter("代表队名单", in.unitParts()...),
@@ -106,14 +106,11 @@ func (in ProgrammeInput) regulationParts() []Part {
 	return parts
 }
 
-// bookSize is the size of the texts in the tables of a book, names apart: they are read, not hung up.
-const bookSize, bookNames = 10.5, 11.5
-
 // categoryTable says who may enter which category.
 func (in ProgrammeInput) categoryTable() Table {
 	t := Table{Columns: []Column{
 		{Header: "组别"}, {Header: "比赛组"}, {Header: "性别", Align: Center}, {Header: "出生日期"}, {Header: "地区"}, {Header: "称号限制"},
-		{Header: "人数上限", Kind: Number}, {Header: "每单位限报", Align: Center}, {Header: "须知"},
+		{Header: "人数上限", Kind: Number}, {Header: "每单位限报", Align: Center}, {Header: "须知", Prose: true},
 	}}
 	for _, c := range in.Tournament.Categories {
 		section := c.Section
@@ -182,7 +179,7 @@ func noticeText(c pairing.Category) string {
 // systemTable says how each section plays and ranks.
 func (in ProgrammeInput) systemTable() Table {
 	t := Table{Columns: []Column{
-		{Header: "比赛组"}, {Header: "赛制"}, {Header: "轮次", Align: Center}, {Header: "胜-和-负得分", Align: Center}, {Header: "名次依据"},
+		{Header: "比赛组"}, {Header: "赛制"}, {Header: "轮次", Align: Center}, {Header: "胜-和-负得分", Align: Center}, {Header: "名次依据", Prose: true},
 	}}
 	for _, c := range in.Sections {
 		s := c.Section
@@ -215,27 +212,39 @@ func (c Context) roundCount() string {
 
 // rewardTable says what the places of each list get.
 func (in ProgrammeInput) rewardTable() Table {
-	t := Table{Columns: []Column{
-		{Header: "奖项"}, {Header: "名次", Align: Center}, {Header: "奖金（元，每人）", Align: Right}, {Header: "证书"}, {Header: "奖品"}, {Header: "称号"},
-	}}
+	t := Table{Columns: []Column{{Header: "奖项"}, {Header: "名次与奖励（奖金为每人税前）", Prose: true}}}
 	for _, l := range in.Lists {
+		var parts []string
 		for _, b := range in.Bands {
 			if pairing.HalfWidth(b.List) == pairing.HalfWidth(l.Name) {
-				t.Rows = append(t.Rows, []Cell{
-					{Text: l.Name, Bold: true}, T(b.Span.String()), sum(b.Each), T(b.Certificate), T(b.Item), T(b.Title),
-				})
+				parts = append(parts, rewardText(b))
 			}
 		}
+		if len(parts) > 0 {
+			t.Rows = append(t.Rows, []Cell{{Text: l.Name, Bold: true}, T(strings.Join(parts, "；"))})
+		}
 	}
-	dropEmpty(&t)
 	return t
 }
 
+// rewardText says what some places get: 第9-12名 700元、奖杯.
+func rewardText(b prize.Band) string {
+	who := "第" + b.Span.String() + "名"
+	if b.From <= 1 && b.To == 0 {
+		who = "全部"
+	}
+	var what []string
+	if b.Each > 0 {
+		what = append(what, b.Each.Yuan())
+	}
+	return who + " " + strings.Join(append(what, nonEmpty(b.Certificate, b.Item, b.Title)...), "、")
+}
+
 // officialParts are the committees, a table for each.
-func (in ProgrammeInput) officialParts() []Part {
+func officialParts(t *pairing.Tournament) []Part {
 	var parts []Part
 	at := map[string]int{}
-	for _, o := range in.Tournament.Officials {
+	for _, o := range t.Officials {
 		i, known := at[o.Body]
 		if !known {
 			i = len(parts)

@@ -18,9 +18,17 @@ func (in ProgrammeInput) players() Chapter {
 			Table: c.playerTable(), Streams: 2, FontSize: bookSize, NameSize: bookNames, EmptyText: "还没有棋手",
 		})
 		d.Info = nonEmpty(c.headCount())
-		ch.Pieces = append(ch.Pieces, Piece{c.Section.Name, d})
+		ch.Pieces = append(ch.Pieces, Piece{in.pieceName(c), d})
 	}
 	return ch
+}
+
+// pieceName is the line of a section in the contents, under what is there for each; one section alone needs none.
+func (in ProgrammeInput) pieceName(c Context) string {
+	if len(in.Sections) == 1 {
+		return ""
+	}
+	return c.Section.Name
 }
 
 // playerTable is everybody of a section by number, by name before the draw; columns that say nothing are left out.
@@ -85,9 +93,7 @@ func countUnits(players []*pairing.Player) int {
 
 // unitParts is the list by unit: who leads it, and who plays for it in which section.
 func (in ProgrammeInput) unitParts() []Part {
-	t := Table{Columns: []Column{
-		{Header: "单位"}, {Header: "领队"}, {Header: "人数", Kind: Number}, {Header: "比赛组"}, {Header: "棋手（编号）", Width: 60},
-	}}
+	t := Table{Columns: []Column{{Header: "单位"}, {Header: "领队"}, {Header: "人数", Kind: Number}, {Header: "棋手（编号）", Prose: true}}}
 	section := map[*pairing.Player]Context{}
 	var all []*pairing.Player
 	for _, c := range in.Sections {
@@ -97,18 +103,12 @@ func (in ProgrammeInput) unitParts() []Part {
 		}
 	}
 	for _, team := range chunkUnits(byUnit(all)) {
-		if team[0].Unit == "" {
-			continue
+		if team[0].Unit != "" {
+			t.Rows = append(t.Rows, []Cell{{Text: team[0].Unit, Bold: true}, T(leaders(team)), N(len(team)), T(in.members(team, section))})
 		}
-		rows := in.unitRows(team, section)
-		rows[0][0], rows[0][1], rows[0][2] = Cell{Text: team[0].Unit, Bold: true}, T(leaders(team)), N(len(team))
-		t.Rows = append(t.Rows, rows...)
 	}
 	if len(t.Rows) == 0 {
 		return nil
-	}
-	if len(in.Sections) == 1 {
-		t.Columns[3].Hidden = true
 	}
 	dropEmpty(&t)
 	return []Part{{Table: t, FontSize: bookSize}}
@@ -126,9 +126,9 @@ func chunkUnits(players []*pairing.Player) [][]*pairing.Player {
 	return out
 }
 
-// unitRows is a row for each section a unit plays in.
-func (in ProgrammeInput) unitRows(team []*pairing.Player, section map[*pairing.Player]Context) [][]Cell {
-	var rows [][]Cell
+// members names the players of a unit, a line for each section if there are several.
+func (in ProgrammeInput) members(team []*pairing.Player, section map[*pairing.Player]Context) string {
+	var lines []string
 	for _, c := range in.Sections {
 		var names []string
 		for _, p := range team {
@@ -141,11 +141,16 @@ func (in ProgrammeInput) unitRows(team []*pairing.Player, section map[*pairing.P
 			}
 			names = append(names, name)
 		}
-		if len(names) > 0 {
-			rows = append(rows, []Cell{{}, {}, {}, T(c.Section.Name), T(strings.Join(names, "　"))})
+		if len(names) == 0 {
+			continue
 		}
+		line := strings.Join(names, "　")
+		if len(in.Sections) > 1 {
+			line = c.Section.Name + "：" + line
+		}
+		lines = append(lines, line)
 	}
-	return rows
+	return strings.Join(lines, "\n")
 }
 
 // leaders names the 领队 of a unit, each once.

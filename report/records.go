@@ -16,7 +16,7 @@ func (in ProgrammeInput) records() Chapter {
 	for _, c := range in.Sections {
 		d := in.document(c.Section.Name+" 成绩记录表", c.recordParts()...)
 		d.Landscape = c.Section.System != pairing.Knockout
-		ch.Pieces = append(ch.Pieces, Piece{c.Section.Name, d})
+		ch.Pieces = append(ch.Pieces, Piece{in.pieceName(c), d})
 	}
 	return ch
 }

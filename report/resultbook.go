@@ -28,10 +28,10 @@ func ResultBook(h Honours, sections []SectionResults) Document {
 		return h.document("成绩册", Part{EmptyText: "无（还没有成绩）"})
 	}
 	if d := Awards(h); !d.Empty() {
-		chapters = append(chapters, chapter("获奖名单", d))
+		chapters = append(chapters, chapter("获奖名单", together(bound(d))))
 	}
 	if d := Qualifiers(h); !d.Empty() {
-		chapters = append(chapters, chapter("晋级名单", d))
+		chapters = append(chapters, chapter("晋级名单", together(bound(d))))
 	}
 	facts := coverFacts(h.Tournament)
 	for _, text := range h.Waiting {
@@ -64,7 +64,8 @@ func overviewParts(t *pairing.Tournament, sections []SectionResults) []Part {
 		}
 		table.Rows = append(table.Rows, row)
 	}
-	return []Part{{Table: factTable(facts), FontSize: bookSize}, {Heading: "各组情况", Table: table, FontSize: bookSize}}
+	parts := []Part{{Table: factTable(facts), FontSize: bookSize}, {Heading: "各组情况", Table: table, FontSize: bookSize}}
+	return append(parts, officialParts(t)...)
 }
 
 // ranked gives the players of a ranking.
@@ -93,15 +94,15 @@ func (s SectionResults) chapter() Chapter {
 		return ch
 	}
 	add := func(name string, d Document) { ch.Pieces = append(ch.Pieces, Piece{name, d}) }
-	add("名次", Standings(s.Context, s.Round, s.Standings))
+	add("名次", bound(Standings(s.Context, s.Round, s.Standings)))
 	if s.Round > 0 {
-		add("成绩总表", Crosstable(s.Context, s.Round, s.Standings))
+		add("成绩总表", bound(Crosstable(s.Context, s.Round, s.Standings)))
 	}
 	if len(s.Section.Bracket) > 0 {
-		add("淘汰赛对阵图", Bracket(s.Context))
+		add("淘汰赛对阵图", bound(Bracket(s.Context)))
 	}
 	if s.Teams != nil {
-		add("团体名次", Teams(*s.Teams))
+		add("团体名次", bound(Teams(*s.Teams)))
 	}
 	add("数据统计", s.statistics())
 	return ch
@@ -114,14 +115,17 @@ const firstPlaces = 8
 func (s SectionResults) opening() Document {
 	d := Document{
 		Kind: s.Section.Name, Event: s.Tournament.Regulation.Name, Title: s.Section.Name, Printed: s.Printed, Opening: true,
-		Parts: []Part{{Table: factTable(s.facts())}},
+		Parts: []Part{{Table: factTable(s.facts()), FontSize: bookSize}},
 	}
 	if !s.played() {
 		d.Parts = append(d.Parts, Part{Heading: "名次", EmptyText: "无（还没有成绩）"})
 		return d
 	}
 	t := s.wallStandings(s.Standings[:min(firstPlaces, len(s.Standings))])
-	d.Parts = append(d.Parts, Part{Heading: fmt.Sprintf("前%d名", len(t.Rows)), Table: t})
+	d.Parts = append(d.Parts, Part{Heading: fmt.Sprintf("前%d名", len(t.Rows)), Table: t, FontSize: bookSize, NameSize: bookNames})
+	if p := s.coursesChart(); p.Chart != nil {
+		d.Parts = append(d.Parts, p)
+	}
 	return d
 }
 

@@ -3,7 +3,6 @@ package report
 import (
 	"cmp"
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -58,7 +57,7 @@ func (in ProgrammeInput) occasions() []occasion {
 		if a.Date.IsZero() || b.Date.IsZero() {
 			return cmp.Compare(btoi(a.Date.IsZero()), btoi(b.Date.IsZero()))
 		}
-		return cmp.Or(a.Date.Compare(b.Date), cmp.Compare(minuteOf(a.Time), minuteOf(b.Time)))
+		return cmp.Or(a.Date.Compare(b.Date), cmp.Compare(startOf(a.Stop), startOf(b.Stop)))
 	})
 	return out
 }
@@ -70,20 +69,10 @@ func btoi(b bool) int {
 	return 0
 }
 
-var clockTime = regexp.MustCompile(`(\d{1,2})\s*(?:[:：点时]\s*(\d{2})?)`)
-
-// minuteOf gives the minute of the day at which a time as typed begins: 14:00–18:00, 下午2:30; 0 if it names none.
-func minuteOf(text string) int {
-	m := clockTime.FindStringSubmatch(text)
-	if m == nil {
-		return 0
-	}
-	hour, _ := strconv.Atoi(m[1])
-	minute, _ := strconv.Atoi(m[2])
-	if hour < 12 && strings.ContainsAny(text, "下晚") {
-		hour += 12
-	}
-	return hour*60 + minute
+// startOf gives the minute of the day at which something begins, 0 if no time is named.
+func startOf(s pairing.Stop) int {
+	from, _ := s.Hours()
+	return from
 }
 
 // dayText is a day with its day of the week: 11月21日 星期五.

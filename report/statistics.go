@@ -51,10 +51,8 @@ func (s SectionResults) statistics() Document {
 		Kind: "数据统计", Event: s.Tournament.Regulation.Name, Title: s.Section.Name + " 数据统计", Printed: s.Printed,
 		Parts: []Part{{Heading: "各轮对局", Table: s.gameTable(), FontSize: bookSize}},
 	}
-	for _, p := range []Part{s.pointsChart(), s.coursesChart()} {
-		if p.Chart != nil {
-			d.Parts = append(d.Parts, p)
-		}
+	if p := s.pointsChart(); p.Chart != nil {
+		d.Parts = append(d.Parts, p)
 	}
 	groups := []struct {
 		heading, header string

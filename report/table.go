@@ -34,6 +34,7 @@ type Column struct {
 	Hidden  bool
 	Note    string // comment on the header cell
 	Name    bool   // holds names of people: set larger and bolder on what hangs on a wall
+	Prose   bool   // holds sentences: broken into lines at their size, where other texts are made smaller first
 }
 
 // Cell is one value. The zero Cell is empty.

@@ -82,23 +82,12 @@ func (r *printRun) background(c importer.Certificate, pictures map[string][]byte
 	return nil
 }
 
-// eventDocuments makes the kinds that are about the awards of all the chosen sections. Of those that are only due, not asked
-// for, the ones with nothing on them are left out.
+// eventDocuments makes the kinds that are about all the chosen sections at once. Of those about awards that are only due,
+// not asked for, the ones with nothing on them are left out.
 func (r *printRun) eventDocuments(sections []*pairing.Section, wishes []wish, asked []*kind) ([]document, error) {
-	if len(wishes) == 0 {
-		return nil, nil
-	}
-	h, problems, err := r.honours(r.event, sections)
-	if err != nil {
-		return nil, err
-	}
-	r.problems(problems)
-	for _, text := range h.Waiting {
-		r.warn(text)
-	}
 	var out []document
 	for _, w := range wishes {
-		doc, err := w.kind.event(r, h)
+		doc, err := r.eventDocument(w.kind, sections)
 		if err != nil {
 			return nil, err
 		}
@@ -115,6 +104,34 @@ func (r *printRun) eventDocuments(sections []*pairing.Section, wishes []wish, as
 		out = append(out, document{name: fileName(name...), doc: doc})
 	}
 	return out, nil
+}
+
+func (r *printRun) eventDocument(k *kind, sections []*pairing.Section) (report.Document, error) {
+	if k.book != nil {
+		return k.book.make(r, sections)
+	}
+	h, err := r.awardsOf(sections)
+	if err != nil {
+		return report.Document{}, err
+	}
+	return k.event(r, h)
+}
+
+// awardsOf gives the awards of the chosen sections; what is wrong with them, or still to come, is said the first time.
+func (r *printRun) awardsOf(sections []*pairing.Section) (report.Honours, error) {
+	if r.given != nil {
+		return *r.given, nil
+	}
+	h, problems, err := r.honours(r.event, sections)
+	if err != nil {
+		return h, err
+	}
+	r.problems(problems)
+	for _, text := range h.Waiting {
+		r.warn(text)
+	}
+	r.given = &h
+	return h, nil
 }
 
 // hasPrizes says whether the workbook has any list of prizes.

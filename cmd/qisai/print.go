@@ -30,7 +30,8 @@ func (a *app) printCommand() *cli.Command {
 type printRun struct {
 	*app
 	*event
-	said map[string]bool // warnings already given: several documents show the same ranking
+	said  map[string]bool // warnings already given: several documents show the same ranking
+	given *report.Honours // the awards of the chosen sections, once they are asked for
 }
 
 // warn gives a warning once.
@@ -78,16 +79,19 @@ func (a *app) print(ctx *cli.Context) error {
 			return err
 		}
 		wishes := wishesFor(s, wanted, all, round)
-		if len(wishes) == 0 {
+		if len(wishes) == 0 && len(dueBooks(sections, nil)) == 0 {
 			r.warn(s.Name + "现在没有该打印的文件")
 		}
 		for _, w := range wishes {
-			if w.kind.event == nil {
+			if w.kind.make != nil {
 				docs = append(docs, r.documents(w, s)...)
 			} else if !slices.ContainsFunc(events, func(e wish) bool { return e.kind == w.kind }) {
 				events = append(events, w)
 			}
 		}
+	}
+	if all && !ctx.IsSet("round") {
+		events = append(events, dueBooks(sections, events)...)
 	}
 	more, err := r.eventDocuments(sections, events, wanted)
 	if err != nil {

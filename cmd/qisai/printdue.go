@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -20,6 +21,7 @@ type stage struct {
 	over     bool // nothing will follow
 	bracket  bool // the knockout has begun
 	teams    bool // teams are ranked
+	played   bool // some game has a result
 }
 
 func stageOf(s *pairing.Section) stage {
@@ -36,6 +38,7 @@ func stageOf(s *pairing.Section) stage {
 	if p, err := newProgress(s, 0); err == nil {
 		at.over = p.over()
 	}
+	at.played = at.results > 0 || slices.ContainsFunc(s.Bracket, func(g pairing.KnockoutGame) bool { return g.Black != 0 && g.Result != pairing.Pending })
 	at.bracket = len(s.Bracket) > 0
 	_, at.teams = ranking.TeamRuleOf(s)
 	return at
@@ -65,6 +68,9 @@ func dueKinds(s *pairing.Section, round int) []wish {
 	}
 	var out []wish
 	for i := range kinds {
+		if kinds[i].due == nil {
+			continue
+		}
 		if n, ok := kinds[i].due(at); ok {
 			out = append(out, wish{&kinds[i], max(n, round)})
 		}
@@ -106,6 +112,9 @@ func (a *app) printList(ctx *cli.Context, args []string) error {
 			names = []string{"无"}
 		}
 		a.printf("%s现在该打印：%s", s.Name, strings.Join(names, "、"))
+	}
+	for _, w := range dueBooks(sections, nil) {
+		a.printf("现在该成册：%s", w.kind.name)
 	}
 	return nil
 }

@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	coverEvent, coverTitle, coverFact = 27.0, 50.0, 13.0
+	coverEvent, coverTitle, coverFact = 27.0, 50.0, 12.5
 
 	coverTop   = 58.0  // where the name of the event begins
 	coverRule  = 118.0 // the rule under it
@@ -150,7 +150,11 @@ func (l *layout) setCoverFacts(facts []report.Fact, set func(block, box, report.
 	width := l.width - 2*coverLeft - coverNames + 10
 	texts, height := make([]block, len(facts)), 0.0
 	for i, f := range facts {
-		texts[i] = fitBox(font{l.regular, coverFact}, l.clean(f.Text, func() string { return f.Name }), width, 26)
+		text := l.clean(f.Text, func() string { return f.Name })
+		texts[i] = prose(font{l.regular, coverFact}, text, width)
+		if len(texts[i].lines) > 4 {
+			texts[i] = fitBox(font{l.regular, coverFact}, text, width, 26)
+		}
 		height += texts[i].height() + lineGap
 	}
 	y := coverFoot - height

@@ -121,8 +121,8 @@ func (l *layout) setCourses(c *report.Chart, s scale, line float64) {
 	}
 	for i, step := range c.Steps {
 		x := left + float64(i)*pitch
-		p.rules = append(p.rules, rule{x, top - 1, x, top + s.height + 2, hairline})
-		l.chartText(l.regular, step, box{x - pitch/2, top + s.height + 2.2, pitch, line}, report.Center)
+		p.rules = append(p.rules, rule{x, top + s.height + 2, x, top + s.height + 3, hairline})
+		l.chartText(l.regular, step, box{x - pitch/2, top + s.height + 3.2, pitch, line}, report.Center)
 	}
 	for i, course := range c.Courses {
 		points := coursePoints(course, func(step, place int) point { return point{left + float64(step)*pitch, top + s.at(place)} })
@@ -132,7 +132,7 @@ func (l *layout) setCourses(c *report.Chart, s scale, line float64) {
 			l.chartText(l.bold, course.Name, box{left + width + 3.5, end.y - line/2, nameLabels - 4, line}, report.Left)
 		}
 	}
-	l.y = top + s.height + 2.2 + line + lineGap
+	l.y = top + s.height + 3.2 + line + lineGap
 }
 
 type point struct{ x, y float64 }
@@ -153,10 +153,12 @@ var dashes = [][]float64{nil, {3.2, 1.2}, {1.1, 0.9}, {4, 1, 0.8, 1}}
 
 // course draws the i-th line of a figure, in a pattern and with marks of its own.
 func (p *page) course(points []point, i int) {
-	pattern := dashes[i%len(dashes)]
-	phase := 0.0
+	pattern, phase, width := dashes[i%len(dashes)], 0.0, middleLine
+	if i < 3 { // who stood on the platform
+		width = frameLine
+	}
 	for k := range len(points) - 1 {
-		phase = p.dashed(points[k], points[k+1], pattern, phase)
+		phase = p.dashed(points[k], points[k+1], pattern, phase, width)
 	}
 	for _, at := range points {
 		p.sign(at, i)
@@ -164,11 +166,11 @@ func (p *page) course(points []point, i int) {
 }
 
 // dashed draws a line in a pattern that goes on from a phase, and gives the phase at its end.
-func (p *page) dashed(a, b point, pattern []float64, phase float64) float64 {
+func (p *page) dashed(a, b point, pattern []float64, phase, width float64) float64 {
 	length := math.Hypot(b.x-a.x, b.y-a.y)
 	along := func(d float64) point { return point{a.x + (b.x-a.x)*d/length, a.y + (b.y-a.y)*d/length} }
 	if pattern == nil {
-		p.rules = append(p.rules, rule{a.x, a.y, b.x, b.y, middleLine})
+		p.rules = append(p.rules, rule{a.x, a.y, b.x, b.y, width})
 		return 0
 	}
 	whole := 0.0
@@ -180,7 +182,7 @@ func (p *page) dashed(a, b point, pattern []float64, phase float64) float64 {
 		for k := 0; k < len(pattern); k += 2 {
 			if start, end := max(at, 0), min(at+pattern[k], length); end > start {
 				s, e := along(start), along(end)
-				p.rules = append(p.rules, rule{s.x, s.y, e.x, e.y, middleLine})
+				p.rules = append(p.rules, rule{s.x, s.y, e.x, e.y, width})
 			}
 			at += pattern[k] + pattern[k+1]
 		}

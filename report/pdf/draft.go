@@ -31,6 +31,7 @@ type draftColumn struct {
 	least            float64 // room that is to be there even if the cells are empty
 	must             float64 // room that is to be there whatever stands in the cells: that of the row at the foot
 	name, input      bool
+	prose            bool // broken into lines rather than made smaller
 }
 
 // need is what texts need, in millimetres for each point of size.
@@ -48,7 +49,7 @@ type draftCell struct {
 
 func newDraftColumn(c report.Column, header string, head font) draftColumn {
 	s := []rune(header)
-	d := draftColumn{header: header, align: c.Align, name: c.Name, input: c.Kind == report.Input}
+	d := draftColumn{header: header, align: c.Align, name: c.Name, input: c.Kind == report.Input, prose: c.Prose}
 	if c.Kind == report.Number && c.Align == report.Left {
 		d.align = report.Center
 	}
@@ -104,7 +105,7 @@ func (d *draft) measure() {
 func (d *draft) key() string {
 	k := fmt.Sprint(d.size, d.names, d.streams)
 	for _, c := range d.cols {
-		k += fmt.Sprintf("\x00%s\x00%v%v%v%v", c.header, c.align, c.name, c.input, c.least)
+		k += fmt.Sprintf("\x00%s\x00%v%v%v%v%v", c.header, c.align, c.name, c.input, c.prose, c.least)
 	}
 	return k
 }

@@ -188,6 +188,9 @@ func (d *draft) fitRow(i int, p plan) row {
 	for c, cell := range d.rows[i] {
 		f := d.font(cell.bold, p.cellSize(d.cols[c]))
 		b := fitTo(f, p.floor(d.cols[c], d), cell.text, inner(p.widths[c]))
+		if d.cols[c].prose {
+			b = prose(f, cell.text, inner(p.widths[c]))
+		}
 		r.cells = append(r.cells, b)
 		r.height = max(r.height, b.height()+r.padding, f.leading()+r.padding, d.rowHeight)
 	}

@@ -22,11 +22,14 @@ func (p plan) cellSize(c draftColumn) float64 {
 }
 
 // floor is the least size of the texts in a column: a part of the size the document asks for, so that a table in a
-// smaller size and a text made smaller do not add up.
+// smaller size and a text made smaller do not add up. Sentences keep their size.
 func (p plan) floor(c draftColumn, d *draft) float64 {
 	size := d.size
 	if c.name {
 		size = d.names
+	}
+	if c.prose {
+		return p.cellSize(c)
 	}
 	return min(size*shrinkFloor, p.cellSize(c))
 }
@@ -122,7 +125,7 @@ func (c *draftColumn) cost(p plan, d *draft, width float64) (cost float64, broke
 		n := c.needs[i]
 		each := shrinkCost
 		switch {
-		case n.width*floor <= room:
+		case full > floor && n.width*floor <= room:
 			each *= (n.width*full - room) / (n.width * (full - floor))
 		case n.first > 0 && n.first*floor <= room:
 			each += lineCost

@@ -131,6 +131,32 @@ func fitTo(f font, floor float64, s string, width float64) block {
 	return block{f, lines}
 }
 
+// prose breaks sentences into lines as full as they go. What stands between two wide blanks stays together if a line has
+// room for it.
+func prose(f font, s string, width float64) block {
+	var lines []string
+	for para := range strings.SplitSeq(s, "\n") {
+		line := ""
+		for item := range strings.SplitSeq(para, "　") {
+			if line != "" && f.width(line+"　"+item) > width {
+				lines = append(lines, line)
+				line = ""
+			}
+			if line != "" {
+				line += "　"
+			}
+			broken, _ := wrap(f, line+item, width)
+			lines = append(lines, broken[:len(broken)-1]...)
+			line = broken[len(broken)-1]
+		}
+		lines = append(lines, line)
+	}
+	if w := widest(f, lines); w > width { // less than a character
+		f = f.scaled(width / w)
+	}
+	return block{f, lines}
+}
+
 // fitBox sets a text into a width and a height: however long it is, it becomes small enough.
 func fitBox(f font, s string, width, height float64) block {
 	b := fit(f, s, width)
