@@ -25,7 +25,7 @@ func (r *reader) categories(t *table) {
 			return
 		}
 		r.t.Categories = append(r.t.Categories, c.category(name))
-		r.b.places.categoryRows = append(r.b.places.categoryRows, c.row.num)
+		r.b.places.categoryRows = append(r.b.places.categoryRows, c)
 	})
 	if t != nil && len(t.rows) == 0 {
 		r.add(Fault, t.g.name, "", "一行写一个组别", "没有任何组别")

@@ -10,8 +10,9 @@ type places struct {
 	tables       map[string]*table // by the sheet's name in templates
 	players      map[*pairing.Player]*gridRow
 	items        map[string]int // row of a known item of 规程
-	categoryRows []int          // row of each category
+	categoryRows []rec          // row of each category
 	sectionRows  map[string]rec // row of each section
+	stops        []rec          // row of each Stop of the schedule
 	rounds       map[roundID]*roundPlace
 	knockouts    map[string]*roundPlace // by section
 	log          []LogEntry

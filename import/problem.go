@@ -8,10 +8,11 @@ type Severity uint8
 const (
 	Fault   Severity = iota // 错误: the workbook cannot be used until it is mended
 	Warning                 // 警告: read all the same
+	Advice                  // 提示: in order perhaps, but to be considered
 )
 
-// String gives 错误 or 警告.
-func (s Severity) String() string { return [...]string{"错误", "警告"}[s] }
+// String gives 错误, 警告 or 提示.
+func (s Severity) String() string { return [...]string{"错误", "警告", "提示"}[s] }
 
 // Problem is one thing wrong in the workbook, with the cell it stands in. No field ever holds an identity number or a
 // telephone.
@@ -45,7 +46,7 @@ type Problems []Problem
 // Faults gives those that stop a command.
 func (ps Problems) Faults() Problems { return ps.only(Fault) }
 
-// Warnings gives the others.
+// Warnings gives those a command goes on with.
 func (ps Problems) Warnings() Problems { return ps.only(Warning) }
 
 // HasFaults says whether anything stops a command.

@@ -46,6 +46,7 @@ func (r *reader) schedule(t *table) {
 			for _, round := range roundNames(undate(c.data("轮次"))) {
 				stop.Section, stop.Round = section, round
 				r.t.Schedule = append(r.t.Schedule, stop)
+				r.b.places.stops = append(r.b.places.stops, c)
 			}
 		}
 	})

@@ -66,7 +66,7 @@ func (r *reader) matchCategories() {
 			used[s.Name] = true
 			continue
 		}
-		cell := cellName(max(t.cols["比赛组"], t.cols["组别"]), r.b.places.categoryRows[i])
+		cell := cellName(max(t.cols["比赛组"], t.cols["组别"]), r.b.places.categoryRows[i].row.num)
 		hint := "在“比赛组”表中为“" + cat.Section + "”加一行，写明赛制"
 		if names := r.sectionNames(); names != "" {
 			hint += "；现有：" + names

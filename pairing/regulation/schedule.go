@@ -1,0 +1,236 @@
+package regulation
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"qisai/pairing"
+)
+
+// schedule compares 日程 with the dates of the event and the rounds of each section.
+func (c *checker) schedule() {
+	c.outside()
+	for _, s := range c.t.Sections {
+		stops := c.stopsOf(s)
+		c.twice(s, stops)
+		c.missing(s, stops)
+		c.order(s, stops)
+		c.around(s, stops)
+	}
+}
+
+// stop is a row of 日程 for one section.
+type stop struct {
+	pairing.Stop
+	row      int // in Tournament.Schedule
+	round    int // a number, of 淘汰N too; 0 for everything else
+	knockout bool
+	from, to int // minutes of the day
+}
+
+func (s stop) name() string {
+	switch {
+	case s.knockout:
+		return fmt.Sprintf("淘汰赛第%d轮", s.round)
+	case s.round > 0:
+		return fmt.Sprintf("第%d轮", s.round)
+	}
+	return s.Round
+}
+
+// when says day and hour: 2025-11-21 08:30-10:00.
+func (s stop) when() string { return strings.TrimSpace(s.Date.String() + " " + s.Time) }
+
+func (s stop) timed() bool { return !s.Date.IsZero() && s.from > 0 }
+
+func (s stop) place(column string) Place { return Place{Schedule, s.row, column} }
+
+// parse understands the round of a row.
+func parse(row int, s pairing.Stop) stop {
+	out := stop{Stop: s, row: row}
+	text, knockout := strings.CutPrefix(s.Round, "淘汰")
+	if n, err := strconv.Atoi(text); err == nil {
+		out.round, out.knockout = n, knockout
+	}
+	out.from, out.to = s.Hours()
+	return out
+}
+
+// stopsOf gives the rows of a section in the order of the sheet; its own row stands above one for all.
+func (c *checker) stopsOf(s *pairing.Section) []stop {
+	var out []stop
+	for i, row := range c.t.Schedule {
+		own := func(o pairing.Stop) bool { return o.Section == s.Name && o.Round == row.Round }
+		if row.Section == s.Name || row.Section == "" && !slices.ContainsFunc(c.t.Schedule, own) {
+			out = append(out, parse(i, row))
+		}
+	}
+	return out
+}
+
+// outside finds rows beyond the dates of the event. 报到 and meetings may come before the first day.
+func (c *checker) outside() {
+	for i, row := range c.t.Schedule {
+		s := parse(i, row)
+		who := s.Section + s.name()
+		switch {
+		case s.Date.IsZero():
+		case !c.reg.End.IsZero() && s.Date.Compare(c.reg.End) > 0:
+			c.warn(at(s.place("日期"), item("结束日期")), "日程", "请核对日期", "%s在 %s，晚于结束日期 %s", who, s.Date, c.reg.End)
+		case !c.reg.Start.IsZero() && s.Date.Compare(c.reg.Start) < 0 && s.round > 0:
+			c.warn(at(s.place("日期"), item("开始日期")), "日程", "请核对日期", "%s在 %s，早于开始日期 %s", who, s.Date, c.reg.Start)
+		}
+	}
+}
+
+// twice finds a round that has two rows which differ.
+func (c *checker) twice(s *pairing.Section, stops []stop) {
+	for i, b := range stops {
+		for _, a := range stops[:i] {
+			if a.Round == b.Round && a.round > 0 && a.when() != b.when() && a.Section == b.Section {
+				c.warn(at(b.place("轮次"), a.place("轮次")), "日程", "留下一行", "%s%s写了两行：%s 和 %s", s.Name, b.name(), a.when(), b.when())
+			}
+		}
+	}
+}
+
+// missing finds rounds without a row and rows without a round.
+func (c *checker) missing(s *pairing.Section, stops []stop) {
+	c.count(s, stops, s.LastSwissRound(), false)
+	if s.System == pairing.SwissKnockout && s.KnockoutPlayers > 0 {
+		c.count(s, stops, pairing.MostRounds(s.KnockoutPlayers, pairing.Knockout), true)
+	}
+}
+
+func (c *checker) count(s *pairing.Section, stops []stop, total int, knockout bool) {
+	known := map[int]bool{}
+	for _, x := range stops {
+		if x.round == 0 || x.knockout != knockout {
+			continue
+		}
+		if known[x.round] = true; total > 0 && x.round > total && x.Section != "" {
+			c.warn(at(x.place("轮次")), "日程", "删去这一行，或改正轮次", "日程有%s%s，而一共只有 %d 轮", s.Name, x.name(), total)
+		}
+	}
+	if len(known) == 0 {
+		return
+	}
+	var lacking []string
+	for n := 1; n <= total; n++ {
+		if !known[n] {
+			lacking = append(lacking, strconv.Itoa(n))
+		}
+	}
+	if lacking == nil {
+		return
+	}
+	kind := ""
+	if knockout {
+		kind = "淘汰赛"
+	}
+	last := stops[len(stops)-1]
+	c.warn(at(last.place("轮次")), "日程", "在“日程”补上", "日程里%s%s缺第%s轮（共 %d 轮）", s.Name, kind, strings.Join(lacking, "、"), total)
+}
+
+// order finds rounds that begin before the one they follow is over.
+func (c *checker) order(s *pairing.Section, stops []stop) {
+	for _, knockout := range []bool{false, true} {
+		var rounds []stop
+		for _, x := range stops {
+			if x.round > 0 && x.timed() && (x.knockout == knockout || knockout && x.round == s.SwissRounds) {
+				rounds = append(rounds, x)
+			}
+		}
+		slices.SortStableFunc(rounds, func(a, b stop) int { return cmp.Or(btoi(a.knockout)-btoi(b.knockout), a.round-b.round) })
+		for i := 1; i < len(rounds); i++ {
+			c.follows(s, rounds[i-1], rounds[i])
+		}
+		c.sessions(s, rounds)
+	}
+}
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// follows compares a round with the one before it.
+func (c *checker) follows(s *pairing.Section, a, b stop) {
+	if a.Round == b.Round {
+		return // written twice: that has been said
+	}
+	places, hint := at(b.place("时间"), a.place("时间")), "请核对日期和时间"
+	switch day := b.Date.Compare(a.Date); {
+	case day < 0 || day == 0 && b.from < a.from:
+		c.warn(places, "日程", hint, "%s%s（%s）排在%s（%s）之前", s.Name, b.name(), b.when(), a.name(), a.when())
+	case day > 0:
+	case b.from == a.from && (a.to == 0 || b.to != a.to):
+		c.warn(places, "日程", hint, "%s%s和%s都在 %s 开始", s.Name, a.name(), b.name(), a.when())
+	case b.from > a.from && b.from < a.to:
+		c.warn(places, "日程", hint, "%s%s（%s）开始时%s（%s）还没有结束", s.Name, b.name(), b.when(), a.name(), a.when())
+	}
+}
+
+// sessions finds hours in which the rounds put there cannot be played out.
+func (c *checker) sessions(s *pairing.Section, rounds []stop) {
+	for i := 0; i < len(rounds); {
+		first, j, need := rounds[i], i, 0
+		for ; j < len(rounds) && rounds[j].Date == first.Date && rounds[j].from == first.from && rounds[j].to == first.to; j++ {
+			need += 2 * c.minutes(rounds[j])
+		}
+		if room := first.to - first.from; first.to > 0 && need > room {
+			c.note(at(first.place("时间")), "日程", "延长时间，或把轮次分开",
+				"%s %s 要赛 %d 轮，双方用完基本用时就要 %d 分钟，只排了 %d 分钟", s.Name, first.when(), j-i, need, room)
+		}
+		i = j
+	}
+}
+
+// minutes gives the basic time of a player in a round, 0 if it is not known.
+func (c *checker) minutes(s stop) int {
+	for _, text := range []string{s.Clock, c.fact("用时")} {
+		if k := clocksIn(text); len(k) == 1 {
+			return k[0].minutes
+		}
+	}
+	return 0
+}
+
+// around finds 报到 behind the first round and 颁奖 before the last.
+func (c *checker) around(s *pairing.Section, stops []stop) {
+	var first, last stop
+	for _, x := range stops {
+		switch {
+		case x.round == 0 || x.Date.IsZero():
+			continue
+		case first.Date.IsZero() || x.before(first):
+			first = x
+		}
+		if last.Date.IsZero() || last.before(x) {
+			last = x
+		}
+	}
+	if first.Date.IsZero() {
+		return
+	}
+	for _, x := range stops {
+		switch {
+		case x.Date.IsZero():
+		case x.Round == "报到" && first.before(x):
+			c.warn(at(x.place("日期"), first.place("日期")), "日程", "请核对日期和时间", "%s报到（%s）在%s（%s）之后", s.Name, x.when(), first.name(), first.when())
+		case (x.Round == "颁奖" || x.Round == "闭幕") && x.before(last):
+			c.warn(at(x.place("日期"), last.place("日期")), "日程", "请核对日期和时间", "%s%s（%s）在%s（%s）之前", s.Name, x.Round, x.when(), last.name(), last.when())
+		}
+	}
+}
+
+// before says whether one begins before the other, for sure: on the same day only if both have an hour.
+func (s stop) before(other stop) bool {
+	day := s.Date.Compare(other.Date)
+	return day < 0 || day == 0 && s.timed() && other.timed() && s.from < other.from
+}
