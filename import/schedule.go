@@ -54,6 +54,9 @@ func (r *reader) schedule(t *table) {
 
 // scheduleSections gives the sections of a row, "" for all.
 func (c rec) scheduleSections() []string {
+	if s := c.reader.section(c.text("比赛组")); s != nil {
+		return []string{s.Name} // a merged section's name may be a list itself: 公开女子组、少年女子组
+	}
 	var out []string
 	for _, name := range splitList(c.text("比赛组")) {
 		s := c.reader.section(name)

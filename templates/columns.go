@@ -1,7 +1,7 @@
 package templates
 
 // Sheets lists the sheets the organiser fills, in the order of a new workbook; the optional ones come last.
-var Sheets = []Sheet{regulation, categories, sections, prizes, bands, schedule, roster, titles, bodies, certificates}
+var Sheets = []Sheet{regulation, categories, sections, prizes, bands, schedule, roster, titles, bodies, certificates, sourceText}
 
 // SheetByName finds one of Sheets, nil if there is none.
 func SheetByName(name string) *Sheet {
@@ -143,7 +143,7 @@ var roster = Sheet{
 		{Name: "报到", Aliases: []string{"签到"}, Width: 8, Note: "只要有一人填了，没填的人就从第1轮起算缺席"},
 		{Name: "证明", Aliases: []string{"证明材料"}, Width: 14, Note: "居住证、社保、工作证明等"},
 		{Name: "电话", Aliases: []string{"联系电话", "手机", "手机号", "手机号码", "联系方式", "电话号码"}, Width: 14},
-		{Name: "领队", Aliases: []string{"领队姓名", "教练", "领队教练"}, Width: 10},
+		{Name: "领队", Aliases: []string{"领队姓名", "领队教练", "领队/教练"}, Width: 10},
 		{Name: "裁定", Width: 8, Choices: []string{"通过", "不符"}, Note: "裁判长的决定，盖过程序的审核"},
 		{Name: "起始轮", Format: AsNumber, Width: 8, Note: "从第几轮开始参加；空着＝第1轮"},
 		{Name: "缺席轮", Width: 10, Note: "请假的轮次：4、6-7"},
@@ -178,6 +178,18 @@ var certificates = Sheet{
 		{Name: "背景", Width: 20, Note: "底图的文件名（PNG、JPEG），与工作簿放在一起；空着＝只印文字"},
 		{Name: "左偏mm", Format: AsNumber, Width: 8, Note: "文字向左移几毫米，负数＝向右：套印用"},
 		{Name: "上偏mm", Format: AsNumber, Width: 8, Note: "文字向上移几毫米，负数＝向下：套印用"},
+	},
+}
+
+var sourceText = Sheet{
+	Name: SheetSource, Optional: true,
+	Note: "竞赛规程的原文，逐条写明读进了哪张表、哪些没有读懂；只供核对，程序不再用它",
+	Columns: []Column{
+		{Name: "行", Format: AsNumber, Width: 6, Note: "在规程文件里是第几行"},
+		{Name: "条款", Width: 14},
+		{Name: "原文", Width: 70},
+		{Name: "读作", Width: 34, Note: "读进了哪张表的哪一行"},
+		{Name: "说明", Width: 50, Note: "未识别＝程序没有读懂，请自己看；问题＝规程前后不一或有笔误"},
 	},
 }
 

@@ -50,9 +50,10 @@ const (
 	SheetBands      = "奖励"
 	SheetSchedule   = "日程"
 	SheetRoster     = "报名"
-	SheetTitles     = "称号" // optional
-	SheetBodies     = "机构" // optional
-	SheetCerts      = "证书" // optional
+	SheetTitles     = "称号"   // optional
+	SheetBodies     = "机构"   // optional
+	SheetCerts      = "证书"   // optional
+	SheetSource     = "规程原文" // optional; the text a workbook was made from
 )
 
 // Names of the sheets the program writes; those per section are made by RoundSheet, StandingsSheet ….

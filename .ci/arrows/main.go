@@ -23,6 +23,7 @@ var allowed = []struct {
 	{"qisai/samples/gen", []string{"qisai/…"}},
 	{"qisai/.ci/…", nil},
 	{"qisai/import", []string{"qisai/pairing/…", "qisai/templates", "github.com/xuri/excelize/v2"}},
+	{"qisai/import/prospectus", []string{"qisai/pairing/…", "qisai/templates"}},
 	{"qisai/pairing", nil},
 	{"qisai/pairing/…", []string{"qisai/pairing"}},
 	{"qisai/pairing/roundrobin", []string{"qisai/pairing", "qisai/pairing/ranking"}},

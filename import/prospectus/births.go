@@ -1,0 +1,190 @@
+package prospectus
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"qisai/pairing"
+)
+
+// A date of birth may be a day, a month or a year.
+const birthDay = `(\d{4})(?:年(?:(\d{1,2})月(?:(\d{1,2})[日号])?)?|[./-](\d{1,2})[./-](\d{1,2})[日号]?)`
+
+var (
+	birthRange = regexp.MustCompile(`(?:` + birthDay + `|(\d{4}))(?:\(含[^()]*\))?(?:出生)?` + dash + birthDay + `(?:\(含[^()]*\))?(?:期间|之间|间)?(?:出生|生)?`)
+	birthEdge  = regexp.MustCompile(birthDay + `(?:\(含[^()]{0,8}\)|\(包含[^()]{0,8}\))?(?:及|或|及其|\(含\))?(?:出生)?(?:及|或)?(以后|之后|后|起|以前|之前|前|以来)(?:\([^()]{0,10}\))?(?:出生|生)?`)
+	birthYear  = regexp.MustCompile(`(\d{4})(?:年)?(?:、|和|及)?(\d{4})?年(?:度)?(?:内)?(?:出生|生)`)
+)
+
+// birth is an interval found in a text.
+type birth struct {
+	span
+	interval
+}
+
+// births finds the birth intervals of a text. Nobody plays who is not three years old: later dates are of the event.
+func births(s string, year int) []birth {
+	var out []birth
+	add := func(from, to int, i interval) {
+		for _, b := range out {
+			if b.span.from < to && from < b.span.to {
+				return
+			}
+		}
+		for _, d := range []pairing.Date{i.from, i.to} {
+			if !d.IsZero() && (d.Year < 1900 || year > 0 && d.Year > year-3) {
+				return
+			}
+		}
+		if !i.from.IsZero() && !i.to.IsZero() && i.from.Compare(i.to) > 0 {
+			return
+		}
+		out = append(out, birth{span{from, to}, i})
+	}
+	for _, m := range birthRange.FindAllStringSubmatchIndex(s, -1) {
+		first := dayOf(s, m[2:12], false)
+		if m[12] >= 0 {
+			first = dayOf(s, []int{m[12], m[13], -1, -1, -1, -1, -1, -1, -1, -1}, false)
+		}
+		add(m[0], m[1], interval{first, dayOf(s, m[14:24], true)})
+	}
+	for _, m := range birthEdge.FindAllStringSubmatchIndex(s, -1) {
+		word := s[m[12]:m[13]]
+		if strings.Contains(word, "前") {
+			add(m[0], m[1], interval{to: dayOf(s, m[2:12], true)})
+		} else {
+			add(m[0], m[1], interval{from: dayOf(s, m[2:12], false)})
+		}
+	}
+	for _, m := range birthYear.FindAllStringSubmatchIndex(s, -1) {
+		first := number(s, m, 1)
+		last := max(first, number(s, m, 2))
+		if last-first <= 1 {
+			a, _ := pairing.NewDate(first, 1, 1)
+			b, _ := pairing.NewDate(last, 12, 31)
+			add(m[0], m[1], interval{a, b})
+		}
+	}
+	sortBirths(out)
+	return out
+}
+
+func sortBirths(bs []birth) {
+	for i := range bs {
+		for j := i; j > 0 && bs[j].span.from < bs[j-1].span.from; j-- {
+			bs[j], bs[j-1] = bs[j-1], bs[j]
+		}
+	}
+}
+
+func number(s string, m []int, i int) int {
+	if m[2*i] < 0 {
+		return 0
+	}
+	n, _ := strconv.Atoi(s[m[2*i]:m[2*i+1]])
+	return n
+}
+
+// dayOf reads year, month and day; of a month or a year the first day, or the last.
+func dayOf(s string, m []int, last bool) pairing.Date {
+	part := func(i, j int) int { return max(number(s, m, i), number(s, m, j)) }
+	y, mo, d := number(s, m, 0), part(1, 3), part(2, 4)
+	switch {
+	case mo == 0 && last:
+		mo, d = 12, 31
+	case mo == 0:
+		mo, d = 1, 1
+	case d == 0 && last:
+		for d = 31; d > 28; d-- {
+			if _, ok := pairing.NewDate(y, mo, d); ok {
+				break
+			}
+		}
+	case d == 0:
+		d = 1
+	}
+	date, ok := pairing.NewDate(y, mo, d)
+	if !ok {
+		return pairing.Date{}
+	}
+	return date
+}
+
+// births gives the categories their intervals.
+func (r *reader) births() {
+	for _, c := range r.cs {
+		if c.under(topicPrizes) {
+			continue
+		}
+		r.birthsIn(c)
+	}
+	r.ages()
+}
+
+func (r *reader) birthsIn(c *clause) {
+	bs := births(c.s, r.year)
+	gs := findGroups(c.s)
+	for i, b := range bs {
+		from, to := 0, len(c.s)
+		if i > 0 {
+			from = bs[i-1].span.to
+		}
+		if i+1 < len(bs) {
+			to = bs[i+1].span.from
+		}
+		var names []string
+		for _, g := range gs {
+			if g.from >= from && g.to <= b.span.from && !strings.ContainsAny(c.s[g.to:b.span.from], "。;") {
+				names = append(names, r.sexesOf(g, c)...)
+			}
+		}
+		if len(names) == 0 {
+			for _, g := range gs {
+				if g.from >= b.span.to && g.to <= to && !strings.ContainsAny(c.s[b.span.to:g.from], "。;") {
+					names = append(names, r.sexesOf(g, c)...)
+				}
+			}
+		}
+		if len(names) == 0 && i == 0 {
+			names = r.groupsAbove(c)
+		}
+		r.giveBirth(c, b, names)
+	}
+}
+
+// sexesOf gives the categories a name means where its interval is said.
+func (r *reader) sexesOf(g group, c *clause) []string { return r.named(g.names) }
+
+// groupsAbove gives the groups of the clause above, or the only group there is.
+func (r *reader) groupsAbove(c *clause) []string {
+	if c.parent != nil {
+		if names := r.groupsIn(heading1(c.parent)); len(names) > 0 {
+			return names
+		}
+	}
+	if len(r.cats) == 1 {
+		return []string{r.cats[0].name}
+	}
+	return nil
+}
+
+func (r *reader) giveBirth(c *clause, b birth, names []string) {
+	if len(names) == 0 {
+		return
+	}
+	c.take(b.span.from, b.span.to)
+	for _, n := range names {
+		cat := r.find(n)
+		q := c.sentence(b.span.from, b.span.to)
+		switch {
+		case cat.born.empty():
+			cat.born, cat.bornFrom = b.interval, q
+			cat.put("出生起", b.interval.from.String(), q)
+			cat.put("出生止", b.interval.to.String(), q)
+		case cat.born != b.interval:
+			r.problem(n+"的出生日期前后不一", cat.bornFrom, q)
+			cat.row["出生起"], cat.row["出生止"] = "", ""
+		}
+	}
+}

@@ -1,0 +1,290 @@
+package prospectus
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"qisai/pairing"
+)
+
+// clause is a line of the regulation, or a part of one that has a number of its own.
+type clause struct {
+	folded
+	line   int     // in the file, from 1
+	path   string  // 五（三）2
+	parent *clause // the clause it belongs to
+	style  style
+	topic  topic // of its heading, or of the clause above
+	head   bool  // it has text of its own kind: a heading without a value
+	used   []span
+}
+
+// span is a part of s.
+type span struct{ from, to int }
+
+// take marks a part of the text as understood.
+func (c *clause) take(from, to int) { c.used = append(c.used, span{from, to}) }
+
+// takeAll marks the whole text.
+func (c *clause) takeAll() { c.take(0, len(c.s)) }
+
+func (c *clause) taken(from, to int) bool {
+	for _, u := range c.used {
+		if u.from < to && from < u.to {
+			return true
+		}
+	}
+	return false
+}
+
+// style is the kind of a number, from the outermost in.
+type style int
+
+const (
+	plain style = iota
+	heading
+	chapter // 第一章
+	article // 第一条
+	han     // 一、
+	hanBracket
+	arabic
+	arabicBracket
+	circled
+)
+
+var (
+	numberedLine = []struct {
+		style style
+		re    *regexp.Regexp
+	}{
+		{chapter, regexp.MustCompile(`^第([一二三四五六七八九十]{1,3}|\d{1,2})[章部]分?[、:]?`)},
+		{article, regexp.MustCompile(`^第([一二三四五六七八九十百]{1,4}|\d{1,2})条[、:]?`)},
+		{han, regexp.MustCompile(`^([一二三四五六七八九十]{1,3})[、.]`)},
+		{hanBracket, regexp.MustCompile(`^\(([一二三四五六七八九十]{1,3})\)[、.]?`)},
+		{arabic, regexp.MustCompile(`^(\d{1,2})[、.]`)},
+		{arabicBracket, regexp.MustCompile(`^(?:\((\d{1,2})\)|(\d{1,2})\))[、.]?`)},
+		{circled, regexp.MustCompile(`^([①-⑳])[、.]?`)},
+	}
+	// inlineNumber finds a number that follows the end of a sentence in the same line.
+	inlineNumber = regexp.MustCompile(`[;。:,、](?:\d{1,2}[、.]|\([一二三四五六七八九十]{1,3}\)|\(\d{1,2}\)|[①-⑳])|[^第\d][①-⑳]`)
+	afterNumber  = regexp.MustCompile(`^(?:(?:19|20)\d\d年|[^\d])`)
+)
+
+// numberOf reads the number at the beginning of a text; size 0 means there is none.
+func numberOf(s string) (st style, n, size int) {
+	for _, k := range numberedLine {
+		m := k.re.FindStringSubmatch(s)
+		if m == nil {
+			continue
+		}
+		rest := s[len(m[0]):]
+		if k.style == arabic && (!afterNumber.MatchString(rest) || rest == "") {
+			return plain, 0, 0
+		}
+		word := strings.Join(m[1:], "")
+		if k.style == circled {
+			return k.style, int([]rune(word)[0]-'①') + 1, len(m[0])
+		}
+		v, ok := pairing.ParseNumeral(word)
+		if !ok || v == 0 {
+			return plain, 0, 0
+		}
+		return k.style, int(v), len(m[0])
+	}
+	return plain, 0, 0
+}
+
+// level is one step of the numbering that is open.
+type level struct {
+	style        style
+	last, before int // last number; the one before numbers began again at 1
+	label        string
+	c            *clause
+}
+
+// splitter makes clauses of lines.
+type splitter struct {
+	open     []level
+	counts   map[string]*level // by the path of the parent and the style
+	clauses  []*clause
+	problems []Problem
+	numbered bool // the text has numbers 一、 or 第一条
+}
+
+func split(text string) ([]*clause, []Problem) {
+	sp := &splitter{counts: map[string]*level{}}
+	lines := strings.Split(text, "\n")
+	for _, l := range lines {
+		if st, _, _ := numberOf(fold(l).s); st == han || st == article || st == chapter {
+			sp.numbered = true
+		}
+	}
+	for i, l := range lines {
+		for _, part := range inline(l) {
+			sp.add(part, i+1)
+		}
+	}
+	return sp.clauses, sp.problems
+}
+
+// inline parts a line at the numbers inside it.
+func inline(line string) []string {
+	f := fold(line)
+	var out []string
+	start := 0
+	for _, m := range inlineNumber.FindAllStringIndex(f.s, -1) {
+		at := m[0] + 1
+		if r := []rune(f.s[m[0]:m[1]]); len(r) > 1 {
+			at = m[0] + len(string(r[0]))
+		}
+		sep := f.s[m[0]:at]
+		st, n, size := numberOf(f.s[at:])
+		weak := (sep == "," || sep == "、") && st != circled
+		if size == 0 || weak || at <= start || (sep == ":" && n != 1) {
+			continue
+		}
+		out = append(out, f.raw[f.pos[start]:f.pos[at]])
+		start = at
+	}
+	return append(out, f.raw[f.pos[start]:])
+}
+
+func (sp *splitter) add(text string, line int) {
+	f := fold(text)
+	if strings.Trim(f.s, "|-=*_ \t") == "" {
+		return
+	}
+	st, n, size := numberOf(f.s)
+	c := &clause{folded: f, line: line, style: st}
+	switch {
+	case size > 0:
+		c.folded = fold(f.raw[f.pos[size]:])
+		sp.number(c, st, n)
+	case sp.isHeading(f.s):
+		c.style = heading
+		sp.pop(heading)
+		c.path = strings.Trim(f.s, "[]【】:")
+		sp.open = append(sp.open, level{style: heading, label: c.path, c: c})
+	case len(sp.open) > 0:
+		c.parent = sp.open[len(sp.open)-1].c
+		c.path = c.parent.path
+	}
+	c.topic = c.ownTopic()
+	if c.topic == topicNone && c.parent != nil {
+		c.topic = c.parent.topic
+	}
+	sp.clauses = append(sp.clauses, c)
+}
+
+// isHeading says whether a line without a number begins a part of its own: in a text without numbers any short line that
+// names a topic, elsewhere only lists and tables that stand behind the regulation.
+func (sp *splitter) isHeading(s string) bool {
+	bare := strings.Trim(s, "[]【】:*#")
+	if len([]rune(bare)) > 14 || strings.ContainsAny(bare, ",。;:、|") {
+		return false
+	}
+	if endTopics.MatchString(bare) {
+		return true
+	}
+	return !sp.numbered && topicOf(bare) != topicNone
+}
+
+var endTopics = regexp.MustCompile(`^(?:附件?[一二三1-9]?|(?:组织|仲裁|裁判|竞赛)委员会|.{0,8}(?:日程|赛程)(?:安排)?(?:表)?|报名表)$`)
+
+func (sp *splitter) pop(st style) {
+	for len(sp.open) > 0 && sp.open[len(sp.open)-1].style >= st {
+		sp.open = sp.open[:len(sp.open)-1]
+	}
+}
+
+// number puts a numbered clause into its place and looks at the sequence.
+func (sp *splitter) number(c *clause, st style, n int) {
+	sp.pop(st)
+	above, path := "", ""
+	if k := len(sp.open); k > 0 {
+		c.parent, path = sp.open[k-1].c, sp.open[k-1].c.path
+		above = path
+	}
+	key := above + "/" + strconv.Itoa(int(st))
+	if st <= han {
+		key = strconv.Itoa(int(st))
+	}
+	seen := sp.counts[key]
+	label := label(st, n)
+	if seen == nil {
+		seen = &level{style: st}
+		sp.counts[key] = seen
+		if n > 1 {
+			sp.slip(c, path, "编号从%s开始，前面没有%s", label, labels(st, 1, n-1))
+		}
+	} else {
+		label = sp.sequence(c, seen, path, st, n)
+	}
+	seen.last = n
+	c.path = path + label
+	sp.open = append(sp.open, level{style: st, label: label, c: c})
+}
+
+// sequence reports a number that does not follow the one before.
+func (sp *splitter) sequence(c *clause, seen *level, path string, st style, n int) string {
+	name := label(st, n)
+	switch {
+	case n == seen.last+1:
+	case seen.before > 0 && n == seen.before+1:
+		seen.before = 0
+	case n == 1:
+		sp.slip(c, path, "编号数到%s以后又从%s数起", label(st, seen.last), name)
+		seen.before = seen.last
+		return label(st, seen.last) + "后之" + name
+	case n > seen.last+1:
+		sp.slip(c, path, "编号从%s跳到%s，缺%s", label(st, seen.last), name, labels(st, seen.last+1, n-1))
+	default:
+		sp.slip(c, path, "编号%s跟在%s后面，重复或颠倒", name, label(st, seen.last))
+	}
+	return name
+}
+
+func (sp *splitter) slip(c *clause, path, format string, args ...any) {
+	p := problemf(quote{path, c.line, ""}, format, args...)
+	sp.problems = append(sp.problems, p)
+}
+
+func labels(st style, from, to int) string {
+	var out []string
+	for n := from; n <= min(to, from+20); n++ {
+		out = append(out, label(st, n))
+	}
+	return strings.Join(out, "、")
+}
+
+// label writes a number the way a clause is cited.
+func label(st style, n int) string {
+	switch st {
+	case chapter:
+		return "第" + hanNumber(n) + "章"
+	case article:
+		return "第" + hanNumber(n) + "条"
+	case han:
+		return hanNumber(n)
+	case hanBracket:
+		return "（" + hanNumber(n) + "）"
+	case arabicBracket:
+		return "（" + strconv.Itoa(n) + "）"
+	case circled:
+		return string(rune('①' + n - 1))
+	}
+	return strconv.Itoa(n)
+}
+
+// hanNumber writes 1 to 99.
+func hanNumber(n int) string {
+	digits := []rune("零一二三四五六七八九")
+	switch {
+	case n < 10:
+		return string(digits[n])
+	case n < 20:
+		return strings.TrimSuffix("十"+string(digits[n%10]), "零")
+	}
+	return strings.TrimSuffix(string(digits[n/10])+"十"+string(digits[n%10]), "零")
+}

@@ -1,0 +1,56 @@
+package prospectus
+
+import (
+	"regexp"
+	"strings"
+
+	"qisai/pairing"
+)
+
+var (
+	cutPlayers = regexp.MustCompile(`前` + count + `(?:名|位|强)?(?:的)?(?:棋手|选手)?[^。;]{0,24}?(?:淘汰|决赛阶段|第二阶段)`)
+	cutAfter   = regexp.MustCompile(`(?:(?:前|先)(?:进行|赛|比赛)?|第一阶段[^。;]{0,16}?|预赛[^。;]{0,16}?|积分编排(?:制|赛)?(?:比赛)?(?:共)?(?:进行)?)?` + count + `轮(?:积分编排(?:制|赛)?|瑞士制)?(?:比赛)?(?:结束)?(?:后|之后|以后)|(?:前|先(?:进行|赛|比赛)?|预赛(?:阶段)?(?:采用|进行)?|第一阶段(?:采用|进行|为)?)[^,。;]{0,8}?` + count + `轮`)
+)
+
+// cut reads how many play on in a knockout, and after which round.
+func (r *reader) cut() {
+	for _, c := range r.cs {
+		if c.under(topicPrizes) || c.topic == topicSchedule || !strings.Contains(c.s, "淘汰") {
+			continue
+		}
+		m := cutPlayers.FindStringSubmatchIndex(c.s)
+		if m == nil {
+			continue
+		}
+		n, ok := pairing.ParseNumeral(c.s[m[2]:m[3]])
+		if !ok || maybe.MatchString(lastPhrase(c.s[:m[0]])) {
+			continue
+		}
+		for _, sec := range r.scope(c, m[0], m[1]) {
+			if sec.row["赛制"] != "积分编排" && sec.row["赛制"] != "积分编排+淘汰" {
+				continue
+			}
+			sec.put("赛制", "积分编排+淘汰", c.sentence(m[0], m[1]))
+			sec.put("淘汰人数", itoa(int(n)), c.sentence(m[0], m[1]))
+			c.take(m[0], m[1])
+			r.cutRound(sec, c)
+		}
+	}
+}
+
+func (r *reader) cutRound(sec *section, c *clause) {
+	for _, m := range cutAfter.FindAllStringSubmatchIndex(c.s, -1) {
+		g := 2
+		if m[2] < 0 {
+			g = 4
+		}
+		if n, ok := pairing.ParseNumeral(c.s[m[g]:m[g+1]]); ok {
+			sec.put("淘汰前轮次", itoa(int(n)), c.sentence(m[0], m[1]))
+			c.take(m[0], m[1])
+			return
+		}
+	}
+	if sec.row["轮次"] != "" {
+		sec.row["淘汰前轮次"] = sec.row["轮次"]
+	}
+}

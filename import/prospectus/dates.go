@@ -1,0 +1,146 @@
+package prospectus
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+
+	"qisai/pairing"
+)
+
+const (
+	weekday = `(?:\((?:农历|星期|周|礼拜)[^()]{0,16}\)|(?:星期|周)[一二三四五六日天])?`
+	dash    = `(?:-+|至|到|—)`
+)
+
+var (
+	dayText = `(?:(\d{4})(?:年|\.|-|/))?(\d{1,2})(?:月|\.|-|/)(\d{1,2})[日号]?` + weekday
+	spanRE  = regexp.MustCompile(dayText + `(?:(?:上午|下午|晚上?)?(?:` + dash + `|和|、|,)(?:(?:(\d{4})(?:年|\.|-|/))?(\d{1,2})(?:月|\.|-|/))?(\d{1,2})(?:[日号]|\b)` + weekday + `)?`)
+	yearRE  = regexp.MustCompile(`(20\d\d)年|(20\d\d)[.-]\d{1,2}[.-]\d{1,2}`)
+)
+
+// anyYear serves where only it matters that there is a date.
+const anyYear = 2000
+
+// days is a day or a run of days found in a text.
+type days struct {
+	span
+	first, last pairing.Date
+	yearSaid    bool
+	isRange     bool
+}
+
+// findDays finds the dates of a text; a date without a year has that of the event.
+func findDays(s string, year int) []days {
+	var out []days
+	for _, m := range spanRE.FindAllStringSubmatchIndex(s, -1) {
+		if d, ok := daysAt(s, m, year); ok {
+			out = append(out, d)
+		}
+	}
+	return out
+}
+
+func daysAt(s string, m []int, year int) (days, bool) {
+	part := func(i int) int {
+		if m[2*i] < 0 {
+			return 0
+		}
+		n, _ := strconv.Atoi(s[m[2*i]:m[2*i+1]])
+		return n
+	}
+	d := days{span: span{m[0], m[1]}, yearSaid: part(1) > 0}
+	y := part(1)
+	if y == 0 {
+		// 10-12 and 3.5 are no dates: without a year it takes 月
+		if y = year; y == 0 || s[m[5]:m[5]+1] == "." || s[m[5]] == '-' || s[m[5]] == '/' {
+			return d, false
+		}
+	}
+	var ok bool
+	if d.first, ok = pairing.NewDate(y, part(2), part(3)); !ok {
+		return d, false
+	}
+	d.last = d.first
+	if day := part(6); day > 0 {
+		month, y2 := part(5), part(4)
+		if month == 0 {
+			month = d.first.Month
+		}
+		if y2 == 0 {
+			y2 = y
+		}
+		last, ok := pairing.NewDate(y2, month, day)
+		if !ok || last.Compare(d.first) < 0 {
+			return d, false
+		}
+		d.last, d.isRange = last, true
+	}
+	return d, true
+}
+
+var timeRE = regexp.MustCompile(`(上午|下午|中午|晚上|晚|早上)?(\d{1,2})(?:[:：](\d{2})|[时点](?:(\d{1,2})分|(半))?(?:整)?)`)
+
+// clockTime is a time of the day.
+type clockTime struct {
+	span
+	text string // 14:00
+}
+
+// findTimes finds the times of a text; afternoon hours are counted on to 24.
+func findTimes(s string) []clockTime {
+	var out []clockTime
+	half := ""
+	for _, m := range timeRE.FindAllStringSubmatchIndex(s, -1) {
+		get := func(i int) string {
+			if m[2*i] < 0 {
+				return ""
+			}
+			return s[m[2*i]:m[2*i+1]]
+		}
+		hour, _ := strconv.Atoi(get(2))
+		minute, _ := strconv.Atoi(get(3) + get(4))
+		if get(5) != "" {
+			minute = 30
+		}
+		if get(1) != "" {
+			half = get(1)
+		} else if len(out) > 0 && m[0] > out[len(out)-1].to+6 {
+			half = ""
+		}
+		if (half == "下午" || half == "晚上" || half == "晚") && hour < 12 {
+			hour += 12
+		}
+		if hour > 24 || minute > 59 {
+			continue
+		}
+		out = append(out, clockTime{span{m[0], m[1]}, fmt.Sprintf("%02d:%02d", hour, minute)})
+	}
+	return out
+}
+
+var between = regexp.MustCompile(`^` + dash + `$`)
+
+// timeSpan gives the first time of a text, or the first run of two: 14:00-18:00.
+func timeSpan(s string) (text string, at span, ok bool) {
+	times := findTimes(s)
+	if len(times) == 0 {
+		return "", span{}, false
+	}
+	t := times[0]
+	if len(times) > 1 && between.MatchString(s[t.to:times[1].from]) {
+		return t.text + "-" + times[1].text, span{t.from, times[1].to}, true
+	}
+	return t.text, t.span, true
+}
+
+// eventYear gives the year of an event: that of its title or of the first date with a year.
+func eventYear(cs []*clause) int {
+	for _, c := range cs {
+		if m := yearRE.FindStringSubmatch(c.s); m != nil {
+			n, _ := strconv.Atoi(m[1] + m[2])
+			return n
+		}
+	}
+	return 0
+}

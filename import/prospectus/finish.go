@@ -1,0 +1,287 @@
+package prospectus
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"qisai/templates"
+)
+
+// finish makes the rows of the sheets.
+func (r *reader) finish() {
+	r.itemRows()
+	r.categoryRows()
+	r.sectionRows()
+	r.prizeRows()
+	r.scheduleRows()
+	r.out.Problems = r.problems
+	r.unread()
+	r.lines()
+}
+
+// itemRows writes 规程: every item the program knows, then those only kept.
+func (r *reader) itemRows() {
+	for _, name := range templates.RegulationItems {
+		row := r.out.row(templates.SheetRegulation)
+		row.put("项目", name)
+		r.itemRow(row, name, r.items[name])
+	}
+	for _, h := range hostItems {
+		if vs := r.items[h.item]; len(vs) > 0 && !slices.Contains(templates.RegulationItems, h.item) {
+			row := r.out.row(templates.SheetRegulation)
+			row.put("项目", h.item)
+			r.itemRow(row, h.item, vs)
+		}
+	}
+}
+
+func (r *reader) itemRow(row *Row, name string, vs []value) {
+	for _, v := range vs {
+		row.cite(v.quote)
+	}
+	if len(vs) == 0 {
+		return
+	}
+	if allSame(vs) {
+		row.put("内容", vs[0].text)
+		return
+	}
+	if name == "开始日期" || name == "结束日期" {
+		row.put("内容", inClauses(vs))
+	}
+	var texts []string
+	for _, v := range vs {
+		if !slices.Contains(texts, v.text) {
+			texts = append(texts, v.text)
+		}
+	}
+	r.problem(name+"前后不一："+strings.Join(texts, "、"), row.From...)
+}
+
+// inClauses gives the value the numbered clauses agree on against what stands above them, where there is one.
+func inClauses(vs []value) string {
+	text := ""
+	for _, v := range vs {
+		switch {
+		case v.Path == "":
+		case text == "":
+			text = v.text
+		case text != v.text:
+			return ""
+		}
+	}
+	return text
+}
+
+var categoryColumns = []string{"出生起", "出生止", "地区", "地区证明", "禁止称号", "人数上限", "每单位限报", "须交费", "每席人数", "接受申请"}
+
+func (r *reader) categoryRows() {
+	for _, c := range r.cats {
+		row := r.out.row(templates.SheetCategories)
+		row.put("组别", c.name)
+		row.put("比赛组", c.section)
+		if c.section == "" {
+			row.put("比赛组", c.name)
+		}
+		row.put("性别", c.sex)
+		if c.sex == "" {
+			row.put("性别", "不限")
+		}
+		for _, column := range categoryColumns {
+			row.put(column, c.row[column])
+		}
+		for _, q := range c.from {
+			row.cite(q)
+		}
+	}
+}
+
+func (r *reader) sectionRows() {
+	for _, s := range r.secs {
+		row := r.out.row(templates.SheetSections)
+		row.put("比赛组", s.name)
+		for column, v := range s.row {
+			if column != "依据注" {
+				row.put(column, v)
+			}
+		}
+		for _, q := range s.from {
+			row.cite(q)
+		}
+		if note := s.row["依据注"]; note != "" {
+			row.cite(quote{Path: note})
+		}
+	}
+}
+
+func (r *reader) prizeRows() {
+	for _, l := range r.lists {
+		name := l.name(r.lists)
+		row := r.out.row(templates.SheetPrizes)
+		row.put("奖项", name)
+		row.put("类别", l.kind)
+		row.put("比赛组", l.section)
+		row.put("条件", strings.Join(l.conds, "; "))
+		if l.quota > 0 {
+			row.put("名额", itoa(l.quota))
+		}
+		if l.subtotal > 0 {
+			row.put("小计", l.subtotal.String())
+		}
+		if l.minus > 0 {
+			row.put("减一", itoa(l.minus))
+		}
+		row.put("兼得", l.sharing)
+		for _, q := range l.from {
+			row.cite(q)
+		}
+		for _, b := range l.bands {
+			r.bandRow(name, b)
+		}
+	}
+}
+
+func (r *reader) bandRow(name string, b band) {
+	row := r.out.row(templates.SheetBands)
+	row.put("奖项", name)
+	row.put("名次", b.places())
+	if b.money > 0 {
+		row.put("奖金", b.money.String())
+	}
+	row.put("证书", b.certificate)
+	row.put("奖品", b.item)
+	row.put("称号", b.title)
+	row.cite(b.from)
+}
+
+func (r *reader) scheduleRows() {
+	for _, s := range r.stops {
+		for _, section := range r.stopSections(s) {
+			row := r.out.row(templates.SheetSchedule)
+			row.put("比赛组", section)
+			row.put("轮次", s.round)
+			row.put("日期", s.date.String())
+			row.put("时间", s.time)
+			row.put("地点", s.venue)
+			for _, q := range s.from {
+				row.cite(q)
+			}
+		}
+	}
+}
+
+func (r *reader) stopSections(s *stop) []string {
+	if len(s.groups) == 0 {
+		if len(r.secs) == 1 {
+			return []string{r.secs[0].name}
+		}
+		return []string{""}
+	}
+	var out []string
+	for _, n := range s.groups {
+		if sec := r.sectionOf(n); sec != nil && !slices.Contains(out, sec.name) {
+			out = append(out, sec.name)
+		}
+	}
+	return out
+}
+
+// unread lists the sentences with a phrase nothing was read from, and those that are doubtful.
+func (r *reader) unread() {
+	for _, c := range r.cs {
+		c.sentences(func(from, to int) {
+			if q := c.quoteAt(from, to); c.leftOver(from, to) && !slices.ContainsFunc(r.doubts, func(u Unread) bool { return u.quote == q }) {
+				r.out.Unread = append(r.out.Unread, Unread{quote: q})
+			}
+		})
+	}
+	r.out.Unread = append(r.out.Unread, r.doubts...)
+	slices.SortStableFunc(r.out.Unread, func(a, b Unread) int { return a.Line - b.Line })
+}
+
+// leftOver says whether a phrase of a sentence was not read.
+func (c *clause) leftOver(from, to int) bool {
+	if c.head && from == 0 && c.topic != topicNone && strings.TrimRight(c.s, ":") == c.s[:min(len(strings.TrimRight(c.s, ":")), to)] && len([]rune(c.s)) <= 16 {
+		return false // a heading
+	}
+	start := from
+	for i := from; i <= to; i++ {
+		if i < to && c.s[i] != ',' {
+			continue
+		}
+		if hanRunes(c.s[start:i]) >= 3 && !c.taken(start, i) && !filler.MatchString(strings.Trim(c.s[start:i], ",。;:|()")) {
+			return true
+		}
+		start = i + 1
+	}
+	return false
+}
+
+// filler are phrases that say nothing to be filled in.
+var filler = regexp.MustCompile(`^(?:均可(?:以)?(?:自愿)?(?:报名)?(?:参赛|参加|报名)|额满为止|过期不.{1,4}|(?:具体|各组别?)?.{0,8}如下|其中|身体健康|凡?热爱.{0,6}|特此通知|以此类推|直至区分(?:为止)?|竞赛规程|.{0,8}(?:见|详见)附(?:件|表).{0,3}|解释权.{0,12}|未尽事宜|另行通知)$`)
+
+func hanRunes(s string) int {
+	n := 0
+	for _, r := range s {
+		if unicode.Is(unicode.Han, r) {
+			n++
+		}
+	}
+	return n
+}
+
+// lines gives the text line by line with what is to be said of each.
+func (r *reader) lines() {
+	for _, c := range r.cs {
+		l := Line{Number: c.line, Path: c.path, Text: Private(c.raw), Read: r.readFrom(c)}
+		var remarks []string
+		for _, p := range r.out.Problems {
+			if slices.ContainsFunc(p.Where, func(q quote) bool { return q.Line == c.line && (q.Path == c.path || q.Text == "") }) {
+				remarks = append(remarks, "问题："+p.Msg)
+			}
+		}
+		for _, u := range r.out.Unread {
+			if u.Line == c.line && u.Path == c.path && strings.Contains(c.raw, u.Text) {
+				remark := "未识别"
+				if u.Why != "" {
+					remark += "（" + u.Why + "）"
+				}
+				if u.Text != strings.TrimRight(c.raw, "。；") {
+					remark += "：" + Private(u.Text)
+				}
+				remarks = append(remarks, remark)
+			}
+		}
+		l.Remark = strings.Join(remarks, "\n")
+		r.out.Lines = append(r.out.Lines, l)
+	}
+}
+
+// sheetKeys names the cells that say which row of a sheet it is.
+var sheetKeys = map[string][]string{
+	templates.SheetRegulation: {"项目", "内容"}, templates.SheetCategories: {"组别"}, templates.SheetSections: {"比赛组"},
+	templates.SheetPrizes: {"奖项"}, templates.SheetBands: {"奖项", "名次"}, templates.SheetSchedule: {"比赛组", "轮次"},
+}
+
+// readFrom names the rows that were read from a clause.
+func (r *reader) readFrom(c *clause) string {
+	var out []string
+	for i := range templates.Sheets {
+		sheet := templates.Sheets[i].Name
+		for _, row := range r.out.Sheets[sheet] {
+			if !slices.ContainsFunc(row.From, func(q quote) bool { return q.Line == c.line && q.Path == c.path && strings.Contains(c.raw, q.Text) }) {
+				continue
+			}
+			var words []string
+			for _, column := range sheetKeys[sheet] {
+				if v := row.Cells[column]; v != "" {
+					words = append(words, v)
+				}
+			}
+			out = append(out, sheet+"："+strings.Join(words, " "))
+		}
+	}
+	return strings.Join(out, "\n")
+}

@@ -1,0 +1,65 @@
+package prospectus
+
+import (
+	"strings"
+	"unicode"
+
+	"qisai/pairing"
+)
+
+// folded is a text in two forms: as written, with white space between characters taken out, and for reading, half-width
+// and without any white space.
+type folded struct {
+	raw string // as written
+	s   string // for reading
+	pos []int  // byte in s → byte in raw
+}
+
+// cut gives the written form of a part of s.
+func (f *folded) cut(from, to int) string { return strings.TrimSpace(f.raw[f.pos[from]:f.pos[to]]) }
+
+func fold(text string) folded {
+	raw := tidy(text)
+	f := folded{raw: raw}
+	var s strings.Builder
+	for at, r := range raw {
+		half := pairing.HalfWidth(string(r))
+		if half == "" {
+			continue
+		}
+		half = likeness.Replace(half)
+		for range len(half) {
+			f.pos = append(f.pos, at)
+		}
+		s.WriteString(half)
+	}
+	f.s = s.String()
+	f.pos = append(f.pos, len(raw))
+	return f
+}
+
+// likeness brings characters that look alike to one.
+var likeness = strings.NewReplacer("–", "-", "—", "-", "−", "-", "‐", "-", "―", "-", "─", "-", "~", "-", "〜", "-", "∼", "-",
+	"∶", ":", "︰", ":", "﹕", ":", "﹣", "-", "．", ".", "｡", "。", "，", ",", "年", "年", "⑴", "(1)", "⑵", "(2)", "⑶", "(3)",
+	"⑷", "(4)", "⑸", "(5)", "⑹", "(6)", "⑺", "(7)", "⑻", "(8)", "＇", "'", "〔", "[", "〕", "]")
+
+// tidy takes out the blanks that stand between single characters (地 址, 四  川  省) and leaves one between words.
+func tidy(text string) string {
+	words := strings.FieldsFunc(text, unicode.IsSpace)
+	var out strings.Builder
+	for i, w := range words {
+		if i > 0 && blankParts(words[i-1], w) {
+			out.WriteByte(' ')
+		}
+		out.WriteString(strings.Map(func(r rune) rune {
+			if unicode.In(r, unicode.Cf) || unicode.IsControl(r) {
+				return -1
+			}
+			return r
+		}, w))
+	}
+	return out.String()
+}
+
+// blankParts says whether a blank between two words parts them.
+func blankParts(a, b string) bool { return len([]rune(a)) > 2 && len([]rune(b)) > 2 }

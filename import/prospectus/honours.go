@@ -1,0 +1,99 @@
+package prospectus
+
+import (
+	"regexp"
+	"strings"
+
+	"qisai/pairing"
+	"qisai/pairing/prize"
+)
+
+var (
+	honourName = `(?:[\x{4E00}-\x{9FA5}]{0,6}(?:文明|道德|风尚|组织|最佳|优秀|公平|贡献|进步|新人|新秀|特别|突出|风格|礼仪|敢斗|拼搏|育人)[\x{4E00}-\x{9FA5}]{0,8}?(?:奖|裁判员|教练员|运动队|集体))`
+	honourRE   = regexp.MustCompile(`["“]?(` + honourName + `)["”]?((?:(?:、|和|及|与)["“]?` + honourName + `["”]?)*)(?:(?:、|和|及)[^,。;]{0,4})?(?:名额)?(?:,)?(?:各)?(?:评选|评出|设|取)?(若干|` + `\d{1,3}|[一二两三四五六七八九十]{1,3}` + `)(?:名|个|队|人|支)`)
+	honourHead = regexp.MustCompile(`^(?:(?:本次)?(?:比赛|大赛)?(?:另|还|并|同时|将|共|均)*(?:设(?:立|置|有)?|评选(?:出)?|评(?:出)?|颁发)|各组(?:别)?)+`)
+)
+
+// honours reads prizes for which people are picked: 精神文明奖和体育道德风尚奖各2名.
+func (r *reader) honours(p *part) {
+	s := p.s()
+	for _, m := range honourRE.FindAllStringSubmatchIndex(s, -1) {
+		n, ok := pairing.ParseNumeral(s[m[6]:m[7]])
+		if !ok {
+			n = 0
+		}
+		end := len(s)
+		if i := strings.IndexAny(s[m[1]:], "。;"); i >= 0 {
+			end = m[1] + i
+		}
+		certificate, item := things(s[m[1]:end])
+		q := p.c.quoteAt(p.from+m[0], p.from+end)
+		for _, name := range strings.FieldsFunc(s[m[2]:m[5]], func(r rune) bool { return strings.ContainsRune("、和及与“”\"", r) }) {
+			name = honourHead.ReplaceAllString(name, "")
+			if name == "" {
+				continue
+			}
+			l := r.listFor("评选", target{}, name)
+			l.quota = int(n)
+			l.cite(q)
+			if len(l.bands) == 0 {
+				l.bands = append(l.bands, band{Span: prize.Span{From: 1}, certificate: certificate, item: item, from: q})
+			}
+		}
+		p.c.take(p.from+m[0], p.from+end)
+	}
+}
+
+var (
+	kingRE  = regexp.MustCompile(`(?:第一名|冠军)(?:的)?(?:(` + provinceWord + `)籍)?(?:棋手|选手)?(?:均)?(?:可)?(?:获得?|授予|荣获)(?:由[^,。;]{0,24}颁发的)?(?:[^,。;]{0,8}?)["“]?(棋王|棋后|棋圣|冠军棋王)["”]?(称号|证书[^,。;]*)`)
+	grantRE = regexp.MustCompile(placePhrase + `(?:的)?(?:棋手|选手|运动员|获得者|者)?(?:可)?(?:,)?(?:分别)?(?:授予|获得?|晋升(?:为)?|授)(?:由[^,。;]{0,24}(?:颁发|授予)的)?["“]?((?:中国)?(?:棋协大师|候补棋协大师|地方棋协大师|地方大师|国家大师|大师|[一二三]级(?:棋士|运动员)|业余[一二三四五六七1-7]段|[一二三四五六七1-7]段))["”]?(?:称号|证书|段位|等级)?`)
+)
+
+// titlesOf reads titles given to places: 冠军获得棋王称号.
+func (r *reader) titlesOf(p *part) {
+	s := p.s()
+	for _, m := range kingRE.FindAllStringSubmatchIndex(s, -1) {
+		q := p.c.quoteAt(p.from+m[0], p.from+m[1])
+		title := s[m[4]:m[5]]
+		certificate, item := "", ""
+		if tail := s[m[6]:m[7]]; tail != "称号" {
+			certificate, item = things(title + tail)
+		}
+		whom := *p
+		whom.each = p.each || strings.Contains(s[:m[0]], "各组")
+		if whom.each {
+			whom.names = nil
+		}
+		if m[2] >= 0 {
+			whom.local = append(whom.local, "籍贯="+provincesIn(s[m[2]:m[3]]))
+		}
+		if strings.Contains(s, "业余") {
+			whom.local = append(whom.local, "现役称号<大师")
+		}
+		for _, t := range r.targets(&whom, true) {
+			l := r.listFor("称号", t, title)
+			l.quota = 1
+			l.cite(q)
+			l.bands = []band{{Span: prize.Span{From: 1, To: 1}, certificate: certificate, item: item, title: title, from: q}}
+		}
+		p.c.take(p.from, p.from+m[1])
+	}
+	for _, m := range grantRE.FindAllStringSubmatchIndex(s, -1) {
+		r.grant(p, m)
+	}
+}
+
+func (r *reader) grant(p *part, m []int) {
+	s := p.s()
+	spans, err := prize.ParsePlaces(s[m[2]:m[3]])
+	if err != nil || len(spans) != 1 {
+		return
+	}
+	q := p.c.quoteAt(p.from+m[0], p.from+m[1])
+	for _, t := range r.targets(p, true) {
+		l := r.listFor("称号", t, s[m[4]:m[5]])
+		l.cite(q)
+		l.bands = append(l.bands, band{Span: spans[0], title: s[m[4]:m[5]], from: q})
+	}
+	p.c.take(p.from+m[0], p.from+m[1])
+}

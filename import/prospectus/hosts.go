@@ -1,0 +1,97 @@
+package prospectus
+
+import (
+	"regexp"
+	"strings"
+)
+
+// hostItems are the items of 规程 that name organisers; the ones the program does not know are kept for the papers.
+var hostItems = []struct {
+	item string
+	re   *regexp.Regexp
+}{
+	{"主办单位", regexp.MustCompile(`^主办(?:单位|方)?$`)},
+	{"承办单位", regexp.MustCompile(`^承办(?:单位|方)?$`)},
+	{"指导单位", regexp.MustCompile(`^(?:业务)?指导(?:单位)?$`)},
+	{"协办单位", regexp.MustCompile(`^(?:联合)?协办(?:单位|方)?$`)},
+	{"支持单位", regexp.MustCompile(`^(?:特别|媒体|合作)?支持(?:单位)?$`)},
+	{"冠名单位", regexp.MustCompile(`^(?:冠名|赞助)(?:单位|赞助)?$`)},
+	{"执行单位", regexp.MustCompile(`^执行(?:单位)?$`)},
+	{"运营单位", regexp.MustCompile(`^(?:运营|推广)(?:单位)?$`)},
+}
+
+var (
+	hostLabel    = regexp.MustCompile(`^(.{2,12}?)(?:[:：]|$)`)
+	hostSentence = regexp.MustCompile(`由([^,。;:]{3,60}?)(?:联合)?主办,?(?:由)?(?:([^,。;:]{3,60}?)(?:联合)?承办)?`)
+	noHost       = regexp.MustCompile(`待定|排名不分先后`)
+	hostParts    = regexp.MustCompile(`[、,;\s]+`)
+)
+
+// hosts reads 主办单位 and the like: behind a colon, in the lines below a heading, or in a sentence.
+func (r *reader) hosts() {
+	for i, c := range r.cs {
+		m := hostLabel.FindStringSubmatchIndex(c.s)
+		if m == nil {
+			continue
+		}
+		for _, h := range hostItems {
+			if h.re.MatchString(c.s[m[2]:m[3]]) {
+				r.host(h.item, i, m[1])
+			}
+		}
+	}
+	for _, name := range []string{"主办单位", "承办单位"} {
+		if len(r.items[name]) == 0 {
+			r.hostsInSentence(name)
+		}
+	}
+}
+
+// host takes the names behind a label and in the plain lines below it.
+func (r *reader) host(item string, i, from int) {
+	c := r.cs[i]
+	var names []string
+	names = append(names, hostNames(c.cut(from, len(c.s)))...)
+	c.takeAll()
+	for _, next := range r.cs[i+1:] {
+		under := next.parent == c && next.style > plain
+		if !under && (next.style != plain || !hostLine(next)) {
+			break
+		}
+		names = append(names, hostNames(next.raw)...)
+		next.takeAll()
+	}
+	if len(names) > 0 {
+		r.items[item] = append(r.items[item], value{strings.Join(names, "、"), c, quote{c.path, c.line, ""}})
+	}
+}
+
+// hostLine says whether a plain line below a host's name is another host: a name without a label.
+func hostLine(c *clause) bool {
+	return !strings.ContainsAny(c.s, ":。") && len([]rune(c.s)) >= 4 && len([]rune(c.s)) <= 60 && len(findDays(c.s, anyYear)) == 0
+}
+
+// hostNames parts a list of organisers.
+func hostNames(raw string) []string {
+	var out []string
+	for _, n := range hostParts.Split(strings.NewReplacer("，", ",", "；", ";").Replace(raw), -1) {
+		n = strings.Trim(n, "。.：: ")
+		if n != "" && !noHost.MatchString(n) {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+func (r *reader) hostsInSentence(item string) {
+	group := map[string]int{"主办单位": 1, "承办单位": 2}[item]
+	for _, c := range r.cs {
+		m := hostSentence.FindStringSubmatchIndex(c.s)
+		if m == nil || m[2*group] < 0 {
+			continue
+		}
+		names := hostNames(c.cut(m[2*group], m[2*group+1]))
+		r.item(item, strings.Join(names, "、"), c, m[0], m[1])
+		return
+	}
+}

@@ -1,0 +1,271 @@
+package prospectus
+
+import (
+	"regexp"
+	"strings"
+
+	"qisai/pairing"
+)
+
+// statement is one value for some sections.
+type statement struct {
+	column, value string
+	secs          []*section
+	narrow        bool // said of some sections only
+	c             *clause
+	at            span
+}
+
+// settle puts the statements of one column into the sections: what is said of some goes before what is said of all, and
+// where two clauses disagree the cell stays empty.
+func (r *reader) settle(list []statement) {
+	for _, sec := range r.secs {
+		var best []statement
+		for _, st := range list {
+			if !containsSection(st.secs, sec) {
+				continue
+			}
+			switch {
+			case len(best) > 0 && st.narrow != best[0].narrow && best[0].narrow:
+			case len(best) > 0 && st.narrow != best[0].narrow:
+				best = []statement{st}
+			default:
+				best = append(best, st)
+			}
+		}
+		if len(best) == 0 {
+			continue
+		}
+		for _, st := range best[1:] {
+			if st.value != best[0].value {
+				r.problem(sec.name+"的“"+st.column+"”前后不一："+best[0].value+"、"+st.value, best[0].c.sentence(best[0].at.from, best[0].at.to), st.c.sentence(st.at.from, st.at.to))
+				best = nil
+				break
+			}
+		}
+		for _, st := range best {
+			sec.put(st.column, st.value, st.c.sentence(st.at.from, st.at.to))
+		}
+	}
+	for _, st := range list {
+		st.c.take(st.at.from, st.at.to)
+	}
+}
+
+func containsSection(list []*section, s *section) bool {
+	for _, x := range list {
+		if x == s {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *reader) state(column, value string, c *clause, from, to int) statement {
+	secs := r.scope(c, from, to)
+	return statement{column, value, secs, len(secs) < len(r.secs), c, span{from, to}}
+}
+
+var (
+	swissWord  = regexp.MustCompile(`积分编排|瑞士(?:制|移位|编排)|积分循环|电脑编排积分`)
+	robinWord  = regexp.MustCompile(`(?:单|大)循环`)
+	doubleWord = regexp.MustCompile(`双循环`)
+	outWord    = regexp.MustCompile(`淘汰`)
+	maybe      = regexp.MustCompile(`视|或(?:者)?|根据(?:各组)?(?:报名|参赛|实际)|如|若|不足|少于|以下|待定|另行`)
+	methodVerb = regexp.MustCompile(`采用|采取|实行|进行|使用|为|制|赛制|编排`)
+	poolWord   = regexp.MustCompile(`分组循环|小组循环|分组(?:单)?循环`)
+)
+
+// method reads 赛制, 轮次, the points, the first round and what is avoided.
+func (r *reader) method() {
+	var systems, rounds, wins, draws, losses, firsts, units []statement
+	for _, c := range r.cs {
+		if c.under(topicPrizes) || c.topic == topicSchedule || c.under(topicEntry) && !strings.Contains(c.s, "轮") || c.path == "" && c.style == plain {
+			continue
+		}
+		c.sentences(func(from, to int) {
+			systems = append(systems, r.systemIn(c, from, to)...)
+			rounds = append(rounds, r.roundsIn(c, from, to)...)
+			wins = append(wins, r.pointsIn(c, from, to, "胜")...)
+			draws = append(draws, r.pointsIn(c, from, to, "和")...)
+			losses = append(losses, r.pointsIn(c, from, to, "负")...)
+			firsts = append(firsts, r.firstIn(c, from, to)...)
+			units = append(units, r.avoidIn(c, from, to)...)
+		})
+	}
+	for _, list := range [][]statement{systems, rounds, wins, draws, losses, firsts, units} {
+		r.settle(list)
+	}
+	r.doubledPoints()
+	r.cut()
+}
+
+func (r *reader) systemIn(c *clause, from, to int) []statement {
+	s := c.s[from:to]
+	swiss, robin, double, out := swissWord.FindStringIndex(s), robinWord.FindStringIndex(s), doubleWord.FindStringIndex(s), outWord.FindStringIndex(s)
+	var kinds [][]int
+	for _, k := range [][]int{swiss, robin, double} {
+		if k != nil {
+			kinds = append(kinds, k)
+		}
+	}
+	switch {
+	case len(kinds) == 0 && out == nil || !methodVerb.MatchString(s):
+		return nil
+	case swiss != nil && strings.HasPrefix(s[swiss[0]:], "积分编排比赛") || rankingSentence.MatchString(s) && !strings.Contains(s, "采用"):
+		return nil
+	case len(kinds) > 1 || len(kinds) == 1 && unsureSystem(s, kinds[0]) || poolWord.MatchString(s):
+		if len(r.groupsIn(s)) > 1 && len(kinds) > 1 {
+			return r.systemsByGroup(c, from, to)
+		}
+		r.doubt("赛制未定", c, from, to)
+		return nil
+	}
+	at := out
+	value := "单败淘汰"
+	switch {
+	case swiss != nil && out != nil:
+		value, at = "积分编排+淘汰", swiss
+	case swiss != nil:
+		value, at = "积分编排", swiss
+	case robin != nil && out == nil:
+		value, at = "单循环", robin
+	case double != nil && out == nil:
+		value, at = "双循环", double
+	case robin != nil || double != nil:
+		r.doubt("循环和淘汰相接的赛制程序没有", c, from, to)
+		return nil
+	case cutPlayers.MatchString(s):
+		return nil // read by cut
+	case !strings.Contains(s, "单败") && !strings.Contains(s, "淘汰制") && !strings.Contains(s, "淘汰赛制"):
+		return nil
+	case maybe.MatchString(s):
+		r.doubt("赛制未定", c, from, to)
+		return nil
+	}
+	return []statement{r.state("赛制", value, c, from+at[0], from+at[1])}
+}
+
+// unsureSystem says whether the system depends on the entries. What depends may be only the number of rounds, behind it.
+func unsureSystem(s string, at []int) bool {
+	head := s[:at[0]]
+	tail := s[at[1]:]
+	return maybe.MatchString(head) || strings.Contains(tail, "或") && !strings.Contains(tail, "轮") || strings.HasPrefix(strings.TrimPrefix(tail, "制"), "或")
+}
+
+// systemsByGroup reads a sentence that gives each group its own system, phrase by phrase.
+func (r *reader) systemsByGroup(c *clause, from, to int) []statement {
+	var out []statement
+	start := from
+	for _, part := range strings.SplitAfter(c.s[from:to], ",") {
+		end := start + len(part)
+		s := c.s[start:end]
+		names := r.groupsIn(s)
+		value := ""
+		for word, re := range map[string]*regexp.Regexp{"积分编排": swissWord, "单循环": robinWord, "双循环": doubleWord} {
+			if re.MatchString(s) {
+				value += word
+			}
+		}
+		if len(names) > 0 && (value == "积分编排" || value == "单循环" || value == "双循环") && !maybe.MatchString(s) {
+			var secs []*section
+			for _, n := range names {
+				secs = append(secs, r.sectionOf(n))
+			}
+			out = append(out, statement{"赛制", value, secs, true, c, span{start, end}})
+		}
+		start = end
+	}
+	return out
+}
+
+var (
+	roundsRE  = regexp.MustCompile(`(?:共(?:赛|计|进行|比赛|打|下|设|为)?|赛|进行|采用|比赛|打|下|轮次(?:为|:)?|为|计|制|编排|均|各|:)?` + count + `轮`)
+	notRounds = regexp.MustCompile(`第$|前$|后$|连续$|每$|隔$|弃权$|累计$|缺席$|再$|余下$|缺$|-$|无故$|迟到$|轮空$|首$|最后$|各用时$|末$|两次$|第\S{1,2}、$`)
+	roundTail = regexp.MustCompile(`^(?:弃权|未到|不到|缺席|者|未|无故|淘汰|单败|单淘汰|后|之后|结束后|以后|进入|附加|加赛|的?决赛)`)
+)
+
+func (r *reader) roundsIn(c *clause, from, to int) []statement {
+	var out []statement
+	s := c.s[from:to]
+	for _, m := range roundsRE.FindAllStringSubmatchIndex(s, -1) {
+		head := s[:m[2]]
+		if notRounds.MatchString(head) || roundTail.MatchString(s[m[1]:]) || strings.Contains(s, "弃权") || strings.Contains(s, "退赛") {
+			continue
+		}
+		if maybe.MatchString(before(head, len(head), 30)) && !strings.Contains(before(head, len(head), 30), "视") {
+			r.doubt("轮次未定", c, from+m[0], from+m[1])
+			continue
+		}
+		if strings.HasPrefix(s[m[1]:], "或") || strings.HasPrefix(s[m[1]:], "-") {
+			r.doubt("轮次未定", c, from+m[0], from+m[1])
+			continue
+		}
+		n, ok := pairing.ParseNumeral(s[m[2]:m[3]])
+		if !ok || n < 2 || n > 30 {
+			continue
+		}
+		st := r.state("轮次", itoa(int(n)), c, from+m[0], from+m[1])
+		if names := r.groupsIn(lastPhrase(s[:m[0]])); len(names) > 0 {
+			st.secs, st.narrow = nil, true
+			for _, name := range names {
+				st.secs = append(st.secs, r.sectionOf(name))
+			}
+		}
+		out = append(out, st)
+	}
+	return out
+}
+
+// lastPhrase gives what follows the last comma.
+func lastPhrase(s string) string {
+	s = strings.TrimRight(s, ",")
+	if i := strings.LastIndexAny(s, ",。;"); i >= 0 {
+		return s[i:]
+	}
+	return s
+}
+
+var (
+	firstLots = regexp.MustCompile(`(?:首轮|第一轮|第1轮)(?:对阵|配对|编排)?(?:由|采用|采取|以|按)?(?:电脑|计算机)?(?:随机|抽签)(?:随机)?(?:编排|配对|产生|决定|确定|抽签)?`)
+	avoidRE   = regexp.MustCompile(`(首轮|第一轮|第1轮|前` + count + `轮|全程|各轮|所有轮次)?[^,。;]{0,12}(?:同(?:一)?(?:单位|队|省|地区|代表队|学校|俱乐部|城市|市))(?:的)?(?:棋手|选手|运动员|队员)?[^,。;]{0,8}?(首轮|第一轮|前` + count + `轮)?[^,。;]{0,6}?(?:回避|避免(?:相遇|对阵)?|不(?:相遇|对阵|编排|碰面|同台)|不得相遇)`)
+)
+
+func (r *reader) firstIn(c *clause, from, to int) []statement {
+	m := firstLots.FindStringIndex(c.s[from:to])
+	if m == nil {
+		return nil
+	}
+	return []statement{r.state("首轮编排", "随机", c, from+m[0], from+m[1])}
+}
+
+func (r *reader) avoidIn(c *clause, from, to int) []statement {
+	s := c.s[from:to]
+	m := avoidRE.FindStringSubmatchIndex(s)
+	if m == nil || strings.Contains(s[m[0]:m[1]], "尽量") {
+		return nil
+	}
+	value := ""
+	for _, g := range []int{1, 3} {
+		if m[2*g] < 0 {
+			continue
+		}
+		word := s[m[2*g]:m[2*g+1]]
+		switch {
+		case strings.HasPrefix(word, "首") || strings.HasPrefix(word, "第"):
+			value = "首轮"
+		case strings.HasPrefix(word, "前"):
+			n, _ := pairing.ParseNumeral(s[m[2*g+2]:m[2*g+3]])
+			if value = "前" + itoa(int(n)) + "轮"; n == 1 {
+				value = "首轮"
+			}
+		default:
+			value = "全程"
+		}
+	}
+	if value == "" {
+		r.doubt("没有写明哪几轮回避", c, from+m[0], from+m[1])
+		return nil
+	}
+	return []statement{r.state("同单位回避", value, c, from+m[0], from+m[1])}
+}

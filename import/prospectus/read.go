@@ -1,0 +1,116 @@
+package prospectus
+
+import (
+	"errors"
+	"strings"
+)
+
+// ErrNothing is said of a Chinese text from which nothing of a regulation could be read.
+var ErrNothing = errors.New("没有读出比赛的时间、组别、赛制或奖项，不像一份竞赛规程")
+
+// reader holds what is being read.
+type reader struct {
+	cs       []*clause
+	year     int
+	items    map[string][]value
+	cats     []*category
+	secs     []*section
+	lists    []*list
+	stops    []*stop
+	problems []Problem
+	doubts   []Unread
+	out      *Reading
+}
+
+// value is one reading of an item of 规程.
+type value struct {
+	text string
+	c    *clause
+	quote
+}
+
+// Read understands a regulation's text.
+func Read(text string) (*Reading, error) {
+	r := &reader{items: map[string][]value{}, out: &Reading{Sheets: map[string][]*Row{}}}
+	r.cs, r.problems = split(text)
+	r.year = eventYear(r.cs)
+	r.title()
+	r.hosts()
+	r.when()
+	r.categories()
+	r.merges()
+	r.entry()
+	r.who()
+	r.method()
+	r.keys()
+	r.clocks()
+	r.forfeits()
+	r.teams()
+	r.money()
+	r.prizes()
+	r.schedule()
+	r.slips()
+	r.finish()
+	if !r.something() {
+		return nil, ErrNothing
+	}
+	return r.out, nil
+}
+
+// something says whether enough was read for the text to be a regulation.
+func (r *reader) something() bool {
+	n := len(r.lists) + len(r.stops)
+	for _, name := range []string{"开始日期", "比赛地点", "主办单位", "承办单位", "竞赛规则", "用时", "报名截止"} {
+		n += len(r.items[name])
+	}
+	for _, c := range r.cats {
+		n += len(c.from)
+	}
+	return n >= 2
+}
+
+// quoteAt cites a part of a clause.
+func (c *clause) quoteAt(from, to int) quote {
+	return quote{c.path, c.line, strings.TrimRight(c.cut(from, to), "，,；;。 ")}
+}
+
+// sentence cites the sentence around a part of a clause.
+func (c *clause) sentence(from, to int) quote {
+	a, b := c.sentenceAt(from, to)
+	return c.quoteAt(a, b)
+}
+
+func (c *clause) sentenceAt(from, to int) (int, int) {
+	a, b := 0, len(c.s)
+	if i := strings.LastIndexAny(c.s[:from], "。;"); i >= 0 {
+		a = i + len(sentenceEnd(c.s[i:]))
+	}
+	if i := strings.IndexAny(c.s[to:], "。;"); i >= 0 {
+		b = to + i
+	}
+	return a, b
+}
+
+func sentenceEnd(s string) string {
+	for _, end := range []string{"。", ";"} {
+		if strings.HasPrefix(s, end) {
+			return end
+		}
+	}
+	return ""
+}
+
+// item notes a value of 规程 and marks what it was read from.
+func (r *reader) item(name, text string, c *clause, from, to int) {
+	c.take(from, to)
+	r.items[name] = append(r.items[name], value{text, c, c.sentence(from, to)})
+}
+
+func (r *reader) problem(msg string, where ...quote) {
+	r.problems = append(r.problems, Problem{msg, where})
+}
+
+// doubt lists a sentence as 未识别 though part of it was understood.
+func (r *reader) doubt(why string, c *clause, from, to int) {
+	r.doubts = append(r.doubts, Unread{c.sentence(from, to), why})
+}

@@ -1,0 +1,65 @@
+package prospectus
+
+import (
+	"regexp"
+	"strings"
+
+	"qisai/pairing"
+)
+
+var (
+	teamPlaces = regexp.MustCompile(`(?:名次|名次分)(?:之和|相加|总和|和)|名次分`)
+	teamPoints = regexp.MustCompile(`(?:个人)?积分(?:之和|相加|总和)|得分(?:之和|相加|总和)`)
+	teamBest   = regexp.MustCompile(`(?:前|取|以)[^,。;]{0,10}?` + count + `(?:名|人|位)(?:的)?(?:棋手|选手|运动员|队员)?(?:的)?(?:个人)?(?:名次|积分|得分|成绩)`)
+	teamSize   = regexp.MustCompile(`每队(?:限|须|必须)?(?:上场|出场|参赛|由)` + count + `(?:名|人)`)
+)
+
+// teams reads 团体取 and 团体计法.
+func (r *reader) teams() {
+	for _, c := range r.cs {
+		if c.topic == topicSchedule || !strings.Contains(c.s, "团体") && !strings.Contains(heading1Of(c.parent), "团体") {
+			continue
+		}
+		i := max(0, strings.Index(c.s, "团体"))
+		text := c.s[i:]
+		mode := ""
+		switch places, points := teamPlaces.FindStringIndex(text), teamPoints.FindStringIndex(text); {
+		case places != nil && (points == nil || places[0] < points[0]):
+			mode = "名次和"
+			c.take(i+places[0], i+places[1])
+		case points != nil:
+			mode = "积分和"
+			c.take(i+points[0], i+points[1])
+		default:
+			continue
+		}
+		n := r.teamSize(c, text, i)
+		for _, sec := range r.scope(c, i, len(c.s)) {
+			sec.put("团体计法", mode, c.sentence(i, len(c.s)))
+			sec.put("团体取", n, c.sentence(i, len(c.s)))
+		}
+	}
+}
+
+// teamSize gives how many players count: said with the sum, or how many a team has.
+func (r *reader) teamSize(c *clause, text string, at int) string {
+	if m := teamBest.FindStringSubmatchIndex(text); m != nil {
+		c.take(at+m[0], at+m[1])
+		return numeral(text[m[2]:m[3]])
+	}
+	for _, o := range r.cs {
+		if m := teamSize.FindStringSubmatchIndex(o.s); m != nil {
+			o.take(m[0], m[1])
+			return numeral(o.s[m[2]:m[3]])
+		}
+	}
+	return ""
+}
+
+func numeral(text string) string {
+	n, ok := pairing.ParseNumeral(text)
+	if !ok {
+		return ""
+	}
+	return itoa(int(n))
+}

@@ -1,0 +1,97 @@
+package prospectus
+
+import (
+	"regexp"
+	"strings"
+)
+
+var (
+	titleTail = regexp.MustCompile(`(?:的?(?:补充)?通知|(?:竞赛|比赛|赛事|单项)?(?:总)?(?:规程|章程|办法)|的?邀请函)(?:\((?:草案|修订稿|试行|[^()]{0,8})\))?\d{0,2}$`)
+	titleMark = regexp.MustCompile(`^标题:|^(?:\[|【)(?:竞赛)?规程(?:\]|】)`)
+	titleOnly = regexp.MustCompile(`^(?:竞赛|比赛|赛事)?(?:总)?(?:规程|章程)\d?$`)
+	noTitle   = regexp.MustCompile(`^\(|^\[|时间:|日期:|地点:|奖.*\d元|\.(?:png|jpe?g|gif)|^各|:$|^附件?|来源:|作者:|发布|阅读|〔|号$`)
+	aboutText = regexp.MustCompile(`^关于(?:举办|组织|开展|召开|印发|公布|做好|举行|下发)+`)
+	joinUp    = regexp.MustCompile(`^(?:暨|\(暨|--|及|和|"|\()`)
+	joinDown  = regexp.MustCompile(`(?:暨|及|—|-)$`)
+)
+
+// title finds the event's name above the first clause: the lines above the word 竞赛规程, or the line that ends with it.
+func (r *reader) title() {
+	var top []*clause
+	for _, c := range r.cs {
+		if c.style > heading || c.style == heading && len(top) > 0 && !titleOnly.MatchString(c.s) {
+			break
+		}
+		top = append(top, c)
+	}
+	last := -1
+	for i, c := range top {
+		if titleTail.MatchString(c.s) && !titleMark.MatchString(c.s) {
+			last = i
+		}
+	}
+	switch {
+	case last >= 0:
+		r.titleAt(top, last)
+	case len(top) > 0:
+		for _, c := range top {
+			if strings.Contains(c.s, "赛") && !noTitle.MatchString(c.s) && len([]rune(c.s)) >= 6 && len([]rune(c.s)) <= 60 {
+				r.nameFrom([]*clause{c})
+				return
+			}
+		}
+	}
+}
+
+// titleAt reads the name that ends at a line, with the lines above that belong to it.
+func (r *reader) titleAt(top []*clause, last int) {
+	var parts []*clause
+	for i := last; i >= 0; i-- {
+		c := top[i]
+		switch {
+		case i == last && titleOnly.MatchString(c.s):
+			c.takeAll()
+			continue
+		case noTitle.MatchString(c.s) || titleMark.MatchString(c.s):
+			if len(parts) > 0 && parts[0] != top[last] {
+				i = 0
+			}
+			continue
+		}
+		if len(parts) > 0 && !joinUp.MatchString(parts[0].s) && !joinDown.MatchString(c.s) && !(len(parts) == 1 && r.shortTail(parts[0])) {
+			break
+		}
+		parts = append([]*clause{c}, parts...)
+	}
+	if len(parts) > 0 {
+		r.nameFrom(parts)
+	}
+}
+
+// shortTail says whether a title's last line is only its end: （个人）竞赛规程, 象棋比赛竞赛规程.
+func (r *reader) shortTail(c *clause) bool {
+	bare := titleTail.ReplaceAllString(c.s, "")
+	return len([]rune(bare)) <= 8 && len([]rune(bare)) > 0 && !yearRE.MatchString(bare)
+}
+
+func (r *reader) nameFrom(parts []*clause) {
+	name := ""
+	for _, c := range parts {
+		name += strings.ReplaceAll(c.raw, " ", "")
+		c.takeAll()
+	}
+	f := fold(name)
+	from, to := 0, len(f.s)
+	if m := titleTail.FindStringIndex(f.s); m != nil {
+		to = m[0]
+	}
+	if m := aboutText.FindStringIndex(f.s); m != nil {
+		from = m[1]
+	}
+	name = f.cut(from, to)
+	if inner, ok := strings.CutPrefix(name, "《"); ok {
+		name = strings.TrimSuffix(strings.TrimSuffix(inner, "》"), "》")
+	}
+	c := parts[0]
+	r.items["赛事名称"] = []value{{name, c, quote{"标题", c.line, ""}}}
+}

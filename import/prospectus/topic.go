@@ -1,0 +1,74 @@
+package prospectus
+
+import (
+	"regexp"
+	"strings"
+)
+
+// topic is what a part of a regulation is about, by its heading.
+type topic int
+
+const (
+	topicNone topic = iota
+	topicHosts
+	topicWhen
+	topicEvents
+	topicWho
+	topicGroups
+	topicEntry
+	topicMethod
+	topicPrizes
+	topicSchedule
+	topicOther
+)
+
+var topics = []struct {
+	topic topic
+	re    *regexp.Regexp
+}{
+	{topicPrizes, regexp.MustCompile(`奖|录取|晋级办法|名次设置`)},
+	{topicSchedule, regexp.MustCompile(`日程|赛程`)},
+	{topicGroups, regexp.MustCompile(`组别|分组|年龄分?组|竞赛分组|参赛组|组别设置|设组|年龄规定|年龄要求`)},
+	{topicMethod, regexp.MustCompile(`(?:竞赛|比赛)(?:办法|方法|方式|规则|规定|细则|制度|编排|赛制|用时)|赛制|编排|计分|记分|名次(?:计算|排列|评定|区分|判定)|用时`)},
+	{topicEntry, regexp.MustCompile(`报名|报到|参赛费|费用|缴费`)},
+	{topicWho, regexp.MustCompile(`参赛|参加|资格|条件|对象|运动员`)},
+	{topicWhen, regexp.MustCompile(`时间|地点|日期`)},
+	{topicHosts, regexp.MustCompile(`单位|组织机构|机构`)},
+	{topicEvents, regexp.MustCompile(`项目|设项`)},
+	{topicOther, regexp.MustCompile(`其他|其它|其余|未尽|须知|仲裁|裁判|纪律|保险|附则|经费|器材|接待|解释|安全|食宿|委员会|附件`)},
+}
+
+// ownTopic gives the topic of a clause that is a heading: short, or short up to its colon.
+func (c *clause) ownTopic() topic {
+	if c.style == plain {
+		return topicNone
+	}
+	text, _, colon := strings.Cut(c.s, ":")
+	if !colon {
+		text, _, _ = strings.Cut(text, "(")
+	}
+	if len([]rune(text)) > 16 || strings.ContainsAny(text, ",。;") {
+		return topicNone
+	}
+	c.head = !colon || strings.HasSuffix(c.s, ":")
+	return topicOf(text)
+}
+
+func topicOf(text string) topic {
+	for _, t := range topics {
+		if t.re.MatchString(text) {
+			return t.topic
+		}
+	}
+	return topicNone
+}
+
+// under says whether a clause or one above it has the topic.
+func (c *clause) under(t topic) bool {
+	for ; c != nil; c = c.parent {
+		if c.topic == t {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,168 @@
+package prospectus
+
+import (
+	"regexp"
+	"strings"
+)
+
+var (
+	dateLabel  = regexp.MustCompile(`^(?:\([^()]*\))?(?:比赛|竞赛|赛事|举办|活动|举行|线下|决赛)?(?:时间|日期)(?:[:为]|安排:|$)`)
+	placeLabel = regexp.MustCompile(`^(?:比赛|竞赛|赛事|举办|活动|举行|线下|决赛)?(?:地点|场地|赛场)(?:[:为]|安排:|$)`)
+	bothLabel  = regexp.MustCompile(`^(?:比赛|竞赛|举办)?(?:时间|日期)(?:、|和|与|及)?地点(?::|$)`)
+	whenVerb   = regexp.MustCompile(`(?:定|拟|将|兹)?于([^,。;]*?)(?:,)?在([^,。;()]{3,40}?(?:\([^()]*\))?)(?:举行|举办|进行|开赛)`)
+	placeInner = regexp.MustCompile(`[,;。](?:比赛|竞赛|举办)?地点:?(?:为|在|设在)?([^,;。]{3,40})`)
+)
+
+// when reads the days and the place of the event.
+func (r *reader) when() {
+	for i, c := range r.cs {
+		switch {
+		case c.topic == topicEntry || c.topic == topicSchedule || c.topic == topicPrizes:
+		case bothLabel.MatchString(c.s):
+			r.whenBelow(i, bothLabel.FindStringIndex(c.s)[1])
+		case dateLabel.MatchString(c.s):
+			r.datesFrom(i, dateLabel.FindStringIndex(c.s)[1])
+		case placeLabel.MatchString(c.s):
+			r.placeFrom(i, placeLabel.FindStringIndex(c.s)[1])
+		}
+	}
+	for _, c := range r.cs {
+		r.whenInSentence(c)
+	}
+	r.preferNumbered("比赛地点")
+}
+
+// whenBelow reads what a heading 时间地点 has behind or below it without labels.
+func (r *reader) whenBelow(i, from int) {
+	c := r.cs[i]
+	c.take(0, from)
+	parts := []*clause{c}
+	for _, next := range r.cs[i+1:] {
+		if next.parent != c {
+			break
+		}
+		parts = append(parts, next)
+	}
+	for k, p := range parts {
+		start := 0
+		if k == 0 {
+			start = from
+		}
+		if p != c && (dateLabel.MatchString(p.s) || placeLabel.MatchString(p.s)) {
+			return // the lines below say themselves what they are
+		}
+		if start >= len(p.s) {
+			continue
+		}
+		if ds := findDays(p.s[start:], r.year); len(ds) > 0 && len(r.items["开始日期"]) == 0 {
+			r.datesIn(p, start)
+			rest := start + ds[0].to
+			if tail := strings.TrimLeft(p.s[rest:], ",、;在"); tail != "" && hasPlace(tail) {
+				r.place(p, len(p.s)-len(tail))
+			}
+			continue
+		}
+		if hasPlace(p.s[start:]) && len(r.items["比赛地点"]) == 0 {
+			r.place(p, start)
+		}
+	}
+}
+
+var placeWords = regexp.MustCompile(`(?:省|市|县|区|镇|酒店|宾馆|学校|中心|馆|院|楼|广场|大厦|公园|茶坊|大学|中学|小学|会所|俱乐部|文化宫|礼堂|山庄|度假村|花园)`)
+
+func hasPlace(s string) bool { return placeWords.MatchString(s) && len(findDays(s, anyYear)) == 0 }
+
+// next gives the clause a value stands in: the rest of the label's line, or the line below it.
+func (r *reader) next(i, from int) (*clause, int) {
+	c := r.cs[i]
+	if from < len(c.s) {
+		return c, from
+	}
+	if i+1 < len(r.cs) && (r.cs[i+1].parent == c || c.parent != nil && r.cs[i+1].parent == c.parent && r.cs[i+1].style == plain) {
+		c.takeAll()
+		return r.cs[i+1], 0
+	}
+	return nil, 0
+}
+
+func (r *reader) datesFrom(i, from int) {
+	if c, at := r.next(i, from); c != nil {
+		r.datesIn(c, at)
+	}
+}
+
+// datesIn reads the first dates of a text as those of the event.
+func (r *reader) datesIn(c *clause, from int) {
+	ds := findDays(c.s[from:], r.year)
+	if len(ds) == 0 {
+		return
+	}
+	d := ds[0]
+	for _, other := range ds {
+		if other.isRange && !d.isRange && !strings.Contains(c.s[from:from+other.from], "报名") {
+			d = other // the day of arrival before the days of play
+		}
+	}
+	r.item("开始日期", d.first.String(), c, from+d.from, from+d.to)
+	r.item("结束日期", d.last.String(), c, from+d.from, from+d.to)
+}
+
+func (r *reader) placeFrom(i, from int) {
+	if c, at := r.next(i, from); c != nil {
+		r.place(c, at)
+	}
+}
+
+// place reads a venue up to the end of the sentence.
+func (r *reader) place(c *clause, from int) {
+	to := len(c.s)
+	if i := strings.IndexAny(c.s[from:], "。;"); i >= 0 {
+		to = from + i
+	}
+	if i := strings.Index(c.s[from:to], ",地址"); i >= 0 {
+		to = from + i
+	}
+	name := strings.ReplaceAll(c.cut(from, to), " ", "")
+	if name = strings.Trim(name, "，,、"); name == "" || strings.Contains(name, "待定") || strings.Contains(name, "另行通知") {
+		return
+	}
+	r.item("比赛地点", name, c, from, to)
+}
+
+// whenInSentence reads 定于…在…举行.
+func (r *reader) whenInSentence(c *clause) {
+	if m := placeInner.FindStringSubmatchIndex(c.s); m != nil && len(r.items["比赛地点"]) == 0 && !c.under(topicEntry) {
+		r.item("比赛地点", c.cut(m[2], m[3]), c, m[0], m[1])
+	}
+	m := whenVerb.FindStringSubmatchIndex(c.s)
+	if m == nil || len(findDays(c.s[m[2]:m[3]], r.year)) == 0 {
+		return
+	}
+	if len(r.items["开始日期"]) == 0 {
+		r.datesIn(c, m[2])
+	}
+	if len(r.items["比赛地点"]) == 0 {
+		r.item("比赛地点", c.cut(m[4], m[5]), c, m[4], m[5])
+	}
+}
+
+// preferNumbered keeps of several names for one thing the one of a numbered clause, if the others only say it with more
+// or fewer words.
+func (r *reader) preferNumbered(item string) {
+	vs := r.items[item]
+	best := -1
+	for i, v := range vs {
+		if best < 0 || vs[best].Path == "" && v.Path != "" {
+			best = i
+		}
+	}
+	for _, v := range vs {
+		a, b := fold(v.text).s, fold(vs[best].text).s
+		if !strings.Contains(a, b) && !strings.Contains(b, a) {
+			return
+		}
+	}
+	if best >= 0 {
+		r.items[item] = []value{vs[best]}
+	}
+}
