@@ -25,7 +25,8 @@ type Chapter struct {
 
 // Piece is a document in a book. It begins a page.
 type Piece struct {
-	Name string // its line in the contents, under that of the chapter; "" for the first, to which that of the chapter leads
+	Name   string // its line in the contents, under that of the chapter; "" for the first, to which that of the chapter leads
+	ByPart bool   // the headings of its parts are lines of the contents too
 	Document
 }
 
@@ -41,7 +42,7 @@ func book(kind, event, printed string, facts []Fact, chapters ...Chapter) Docume
 }
 
 // chapter is a chapter of one document.
-func chapter(title string, d Document) Chapter { return Chapter{title, []Piece{{"", d}}} }
+func chapter(title string, d Document) Chapter { return Chapter{title, []Piece{{Document: d}}} }
 
 // empty says whether no document of the book has anything to show.
 func (b *Book) empty() bool {

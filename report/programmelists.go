@@ -12,23 +12,26 @@ import (
 
 // players is the chapter of those who play, section by section.
 func (in ProgrammeInput) players() Chapter {
-	ch := Chapter{Title: "参赛名单"}
+	var parts []Part
+	drawn := false
 	for _, c := range in.Sections {
-		d := in.document(c.Section.Name+" 参赛名单", Part{
-			Table: c.playerTable(), Streams: 2, FontSize: bookSize, NameSize: bookNames, EmptyText: "还没有棋手",
-		})
-		d.Info = nonEmpty(c.headCount())
-		ch.Pieces = append(ch.Pieces, Piece{in.pieceName(c), d})
+		p := Part{Table: c.playerTable(), Streams: 2, FontSize: bookSize, NameSize: bookNames, EmptyText: "还没有棋手"}
+		if len(in.Sections) > 1 {
+			p.Heading = c.Section.Name
+		}
+		p.Table.Notes = nonEmpty(c.headCount())
+		drawn = drawn || c.Section.Player(1) != nil
+		parts = append(parts, p)
+	}
+	if r := in.Tournament.Regulation; drawn && r.HasSeed {
+		last := &parts[len(parts)-1].Table
+		last.Notes = append(last.Notes, fmt.Sprintf("编号由抽签产生，抽签种子：%d", r.Seed))
+	}
+	ch := in.chapter("参赛名单", parts...)
+	for i := range ch.Pieces {
+		ch.Pieces[i].ByPart = true
 	}
 	return ch
-}
-
-// pieceName is the line of a section in the contents, under what is there for each; one section alone needs none.
-func (in ProgrammeInput) pieceName(c Context) string {
-	if len(in.Sections) == 1 {
-		return ""
-	}
-	return c.Section.Name
 }
 
 // playerTable is everybody of a section by number, by name before the draw; columns that say nothing are left out.
@@ -50,9 +53,6 @@ func (c Context) playerTable() Table {
 		t.Rows = append(t.Rows, []Cell{Z(p.No), T(shownName(p.Name)), T(sex), T(p.Unit), T(category), T(p.Title)})
 	}
 	dropEmpty(&t)
-	if r := c.Tournament.Regulation; r.HasSeed && len(players) > 0 && players[0].No != 0 {
-		t.Notes = []string{fmt.Sprintf("编号由抽签产生，抽签种子：%d", r.Seed)}
-	}
 	return t
 }
 

@@ -10,13 +10,21 @@ import (
 // recordRow is the least height of a row that is filled in by hand.
 const recordRow = 7.5
 
+// pieceName is the line of a section in the contents, under what is there for each; one section alone needs none.
+func (in ProgrammeInput) pieceName(c Context) string {
+	if len(in.Sections) == 1 {
+		return ""
+	}
+	return c.Section.Name
+}
+
 // records is the chapter of tables in which everybody may keep the results himself.
 func (in ProgrammeInput) records() Chapter {
 	ch := Chapter{Title: "成绩记录表"}
 	for _, c := range in.Sections {
 		d := in.document(c.Section.Name+" 成绩记录表", c.recordParts()...)
 		d.Landscape = c.Section.System != pairing.Knockout
-		ch.Pieces = append(ch.Pieces, Piece{in.pieceName(c), d})
+		ch.Pieces = append(ch.Pieces, Piece{Name: in.pieceName(c), Document: d})
 	}
 	return ch
 }

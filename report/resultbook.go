@@ -89,11 +89,11 @@ func (s SectionResults) placed(place int) string {
 
 // chapter is all that is to be said of a section.
 func (s SectionResults) chapter() Chapter {
-	ch := Chapter{Title: s.Section.Name, Pieces: []Piece{{"", s.opening()}}}
+	ch := Chapter{Title: s.Section.Name, Pieces: []Piece{{Document: s.opening()}}}
 	if !s.played() {
 		return ch
 	}
-	add := func(name string, d Document) { ch.Pieces = append(ch.Pieces, Piece{name, d}) }
+	add := func(name string, d Document) { ch.Pieces = append(ch.Pieces, Piece{Name: name, Document: d}) }
 	add("名次", bound(Standings(s.Context, s.Round, s.Standings)))
 	if s.Round > 0 {
 		add("成绩总表", bound(Crosstable(s.Context, s.Round, s.Standings)))
@@ -137,7 +137,7 @@ func (s SectionResults) facts() []Fact {
 	if n := g.forfeits(); n > 0 {
 		games += fmt.Sprintf("，弃权 %d", n)
 	}
-	out := []Fact{{"赛制", strings.TrimSpace(s.Section.System.String() + " " + s.roundsText())}, {"参赛", players}, {"对局", games}}
+	out := []Fact{{"赛制", strings.Join(nonEmpty(s.Section.System.String(), s.roundsText()), "，")}, {"参赛", players}, {"对局", games}}
 	if text := s.categoriesText(); text != "" {
 		out = append(out, Fact{"组别", text})
 	}

@@ -246,7 +246,7 @@ func (s SectionResults) coursesChart() Part {
 	}
 	knockout := len(s.Section.Bracket) > 0
 	if knockout {
-		chart.Steps = append(chart.Steps, "最终")
+		chart.Steps = append(chart.Steps, inKnockout)
 	}
 	for _, st := range s.Standings {
 		if st.Rank == 0 || len(chart.Courses) == CourseMost {

@@ -2,6 +2,7 @@ package pdf
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"qisai/report"
@@ -47,6 +48,9 @@ func (l *layout) setBook(b *report.Book) {
 			p := newLayout(piece.Document, l.regular, l.bold)
 			p.seen = l.seen
 			p.setParts()
+			if piece.ByPart {
+				entries = append(entries, p.headings(count)...)
+			}
 			pieces = append(pieces, p)
 			count += len(p.pages)
 		}
@@ -59,6 +63,20 @@ func (l *layout) setBook(b *report.Book) {
 	}
 	l.mark(entries, before)
 	l.setFeet()
+}
+
+// headings gives the headings of the parts, each with the page on which it stands first.
+func (l *layout) headings(before int) []entry {
+	var out []entry
+	for i, part := range l.doc.Parts {
+		at := slices.IndexFunc(l.pages, func(p *page) bool {
+			return slices.ContainsFunc(p.marks, func(m mark) bool { return m.kind == headingMark && m.part == i })
+		})
+		if at >= 0 {
+			out = append(out, entry{part.Heading, 1, before + at})
+		}
+	}
+	return out
 }
 
 // mark sets the bookmarks.

@@ -16,6 +16,8 @@ const (
 
 	placeStep   = 6.0  // the distance of two places, the most
 	placesMost  = 96.0 // the height of all
+	even        = 10   // places down to this one are at even distances
+	belowMost   = 7.0  // all places below take no more than so many of these
 	placeLabels = 9.0  // room for the places at the left
 	nameLabels  = 38.0 // and for the names at the right
 	stepMost    = 24.0 // the greatest distance of two steps
@@ -71,6 +73,7 @@ func (l *layout) setBars(bars []report.Bar, line float64) {
 type scale struct {
 	worst        int
 	unit, height float64
+	below        float64 // distance, in units, of a place below the tenth and twice that place
 }
 
 func newScale(courses []report.Course) scale {
@@ -78,7 +81,10 @@ func newScale(courses []report.Course) scale {
 	for _, c := range courses {
 		s.worst = max(s.worst, slices.Max(append(c.Places, len(courses))))
 	}
-	s.unit = 1
+	s.unit, s.below = 1, 3
+	if s.worst > even {
+		s.below = min(3, belowMost/math.Log2(float64(s.worst)/even))
+	}
 	s.unit = min(placeStep, placesMost/s.at(s.worst))
 	s.height = s.at(s.worst)
 	return s
@@ -86,11 +92,10 @@ func newScale(courses []report.Course) scale {
 
 // at gives the distance of a place from the first.
 func (s scale) at(place int) float64 {
-	const even = 10
 	if place <= even {
 		return float64(place-1) * s.unit
 	}
-	return (even - 1 + 3*math.Log2(float64(place)/even)) * s.unit
+	return (even - 1 + s.below*math.Log2(float64(place)/even)) * s.unit
 }
 
 // ticks are the places that are written at the left.
@@ -122,7 +127,8 @@ func (l *layout) setCourses(c *report.Chart, s scale, line float64) {
 	for i, step := range c.Steps {
 		x := left + float64(i)*pitch
 		p.rules = append(p.rules, rule{x, top + s.height + 2, x, top + s.height + 3, hairline})
-		l.chartText(l.regular, step, box{x - pitch/2, top + s.height + 3.2, pitch, line}, report.Center)
+		room := min(pitch, 2*placeLabels)
+		l.chartText(l.regular, step, box{x - room/2, top + s.height + 3.2, room, line}, report.Center)
 	}
 	for i, course := range c.Courses {
 		points := coursePoints(course, func(step, place int) point { return point{left + float64(step)*pitch, top + s.at(place)} })

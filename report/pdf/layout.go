@@ -140,7 +140,7 @@ func (l *layout) newPage() {
 	}
 	l.y += headGap
 	if l.doc.Opening {
-		l.doubleRule(l.width/2, l.y, l.room())
+		l.doubleRule(marginLeft+l.room()/2, l.y, l.room())
 		l.y += 2 * headGap
 	}
 	l.top = l.y
