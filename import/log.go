@@ -16,6 +16,7 @@ type LogEntry struct {
 	Text                            string // 说明
 	Pairs                           string // 原编排
 	Results                         string // 原结果
+	Settings                        string // 原设置
 	Row                             int    // where it stands
 }
 
@@ -41,7 +42,7 @@ func (r *reader) log() {
 		r.b.places.log = append(r.b.places.log, LogEntry{
 			Time: c.text("时间"), Version: c.text("版本"), Command: c.text("命令"), Section: c.text("比赛组"), Round: round, Knockout: bracket,
 			Seed: c.data("种子"), Players: players, Text: c.raw("说明"), Pairs: c.raw("原编排"), Results: c.raw("原结果"),
-			Row: c.row.num,
+			Settings: c.raw("原设置"), Row: c.row.num,
 		})
 	})
 	if t == nil {

@@ -17,12 +17,15 @@ type LogEntry struct {
 	Text                            string
 	Pairs                           string // 原编排, see EncodePairs
 	Results                         string // 原结果, see EncodeResults
+	Settings                        string // 原设置, see EncodeSettings
 }
 
-// Row gives the cells of the entry in the order of 编排记录: 时间 版本 命令 比赛组 轮次 种子 人数 说明 原编排 原结果.
+// Row gives the cells of the entry in the order of 编排记录: 时间 版本 命令 比赛组 轮次 种子 人数 说明 原编排 原结果
+// 原设置.
 func (e LogEntry) Row() []Cell {
 	return []Cell{
 		T(e.Time), T(e.Version), T(e.Command), T(e.Section), T(e.Round), T(e.Seed), Z(e.Players), T(e.Text), T(e.Pairs), T(e.Results),
+		T(e.Settings),
 	}
 }
 

@@ -227,6 +227,6 @@ var LogColumns = Sheet{
 	Columns: []Column{
 		{Name: "时间", Width: 20}, {Name: "版本", Width: 12}, {Name: "命令", Width: 10}, {Name: "比赛组", Width: 14},
 		{Name: "轮次", Width: 6}, {Name: "种子", Width: 12}, {Name: "人数", Width: 6}, {Name: "说明", Width: 80},
-		{Name: "原编排", Width: 20}, {Name: "原结果", Width: 20},
+		{Name: "原编排", Width: 20}, {Name: "原结果", Width: 20}, {Name: "原设置", Width: 20},
 	},
 }

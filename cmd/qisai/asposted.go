@@ -23,8 +23,8 @@ func newReplay(s *pairing.Section, rec *record) *replay {
 }
 
 // section gives the section as it stood when round n was posted, with that round as it is on its sheet; nil if the record
-// does not tell. 指定 and 禁配 are those of that round too, as far as its rows show; players and the other settings are
-// those of today.
+// does not tell. The settings are those of that round too if the record has them; else only 指定 and 禁配 are, as far as its
+// rows show.
 func (p *replay) section(n int) *pairing.Section {
 	if view, ok := p.views[n]; ok {
 		return view
@@ -35,7 +35,7 @@ func (p *replay) section(n int) *pairing.Section {
 	if !ok || !p.rec.known[n] || len(results) != n-1 || posted == nil {
 		return nil
 	}
-	view := *p.s
+	view := *p.settings(n)
 	view.Posted = make([]pairing.Round, n)
 	view.Posted[n-1] = pairing.Round{Number: n, Games: slices.Clone(posted.Games)}
 	var open []int // rounds of which two orders are possible
@@ -61,6 +61,30 @@ func (p *replay) section(n int) *pairing.Section {
 	p.wishes(&view, n)
 	p.views[n] = &view
 	return &view
+}
+
+// settings gives the section the settings that round n was made with.
+func (p *replay) settings(n int) *pairing.Section {
+	if then, _, ok := report.SettingsAsPosted(p.s, p.made(n), p.rec.setup[n]); ok {
+		return then
+	}
+	return p.s
+}
+
+// settingsChanged says which of them are others today.
+func (p *replay) settingsChanged(n int) []string {
+	if _, changed, ok := report.SettingsAsPosted(p.s, p.made(n), p.rec.setup[n]); ok {
+		return changed
+	}
+	return nil
+}
+
+// made gives round n as the program made it, without a record as it stands.
+func (p *replay) made(n int) pairing.Round {
+	if was, ok := p.rec.rounds[n]; ok {
+		return was
+	}
+	return *p.s.Round(n)
 }
 
 // wishes gives a view the pairs of 指定 that the record of round n names, and takes out of 禁配 who was paired in it: only
@@ -171,17 +195,13 @@ func fit(view *pairing.Section, n int) int {
 func (p *replay) asked(n int) *pairing.Section {
 	view := p.section(n)
 	if view == nil {
-		now := *p.s
-		view = &now
+		view = p.settings(n)
 	}
 	out := *view
-	made := *p.s.Round(n)
-	if was, ok := p.rec.rounds[n]; ok {
-		made = was
-	}
+	made := p.made(n)
 	out.ForfeitLimit = 0
-	out.Players = make([]*pairing.Player, len(p.s.Players))
-	for i, pl := range p.s.Players {
+	out.Players = make([]*pairing.Player, len(view.Players))
+	for i, pl := range view.Players {
 		out.Players[i] = stoodIn(pl, made, p.s.Round(n))
 	}
 	out.Fixed = slices.DeleteFunc(slices.Clone(out.Fixed), func(f pairing.FixedPair) bool { // cannot have been obeyed
@@ -227,10 +247,7 @@ func (p *replay) elsewhereAt(n int) []pairing.StartNo {
 	if p.s.System != pairing.SwissKnockout || n <= p.s.SwissRounds {
 		return nil
 	}
-	made := *p.s.Round(n)
-	if was, ok := p.rec.rounds[n]; ok {
-		made = was
-	}
+	made := p.made(n)
 	var out []pairing.StartNo
 	for _, pl := range p.s.Players {
 		if _, stands := made.Find(pl.No); pl.No != 0 && !stands {

@@ -46,10 +46,10 @@ func (a *app) audit(ctx *cli.Context, e *event) error {
 func (a *app) auditSection(e *event, s *pairing.Section) []audit.RoundReport {
 	rec := e.record(s)
 	p := newReplay(s, rec)
-	opt := audit.Options{Original: rec.rounds, Seeds: rec.seeds, AsPosted: map[int]*pairing.Section{}, Elsewhere: elsewhere(s)}
+	opt := audit.Options{Original: rec.rounds, Seeds: rec.seeds, AsPosted: map[int]*pairing.Section{}, Settings: map[int][]string{}, Elsewhere: elsewhere(s)}
 	for _, r := range s.Posted {
 		if view := p.section(r.Number); view != nil && !isRobin(s) { // the rounds of a robin do not follow from results
-			opt.AsPosted[r.Number] = view
+			opt.AsPosted[r.Number], opt.Settings[r.Number] = view, p.settingsChanged(r.Number)
 		}
 	}
 	seed, known := e.t.Regulation.Seed, e.t.Regulation.HasSeed

@@ -115,7 +115,7 @@ func (e *edits) update() xlsx.Update {
 	u := xlsx.Update{Sheets: e.sheets, Extend: e.extend, Cells: e.cells}
 	if len(e.rows) > 0 {
 		u.Append = []xlsx.Append{{
-			Sheet: templates.SheetLog, Columns: templates.LogColumns, Hidden: []string{"原编排", "原结果"}, Rows: e.rows,
+			Sheet: templates.SheetLog, Columns: templates.LogColumns, Hidden: []string{"原编排", "原结果", "原设置"}, Rows: e.rows,
 		}}
 	}
 	switch {

@@ -22,6 +22,8 @@ func (a *app) pairCommand() *cli.Command {
 			&cli.StringFlag{Name: "seed", Usage: "抽签种子（1 到 18446744073709551615 的整数）；默认随机取一个并写进“规程”"},
 			&cli.StringSliceFlag{Name: "allow-repeat", Usage: "裁判长允许 A-B 两个编号再次相遇；A-0 允许 A 再次轮空"},
 			&cli.BoolFlag{Name: "all", Usage: "循环赛：一次写出余下的各轮"},
+			&cli.BoolFlag{Name: "redo", Usage: "本轮还没有结果时，重新编排本轮"},
+			&cli.StringFlag{Name: "keep", Usage: "与 --redo 一起用：保留这些台，例如 1-12,15"},
 			outFlag(), dryRunFlag(),
 		},
 		Action: a.pair,
@@ -41,6 +43,7 @@ type pairRun struct {
 	allowed [][2]pairing.StartNo
 	ended   map[*pairing.Section]int // sections that got their final ranking, with the last round
 	told    map[string]bool          // sections whose changes by hand have been said
+	remade  map[*pairing.Section]remade
 }
 
 func (a *app) pair(ctx *cli.Context) error {
@@ -61,7 +64,8 @@ func (a *app) pair(ctx *cli.Context) error {
 	if err := e.writable(); err != nil {
 		return err
 	}
-	r := &pairRun{app: a, event: e, ctx: ctx, allowed: allowed, ended: map[*pairing.Section]int{}, told: map[string]bool{}}
+	r := &pairRun{app: a, event: e, ctx: ctx, allowed: allowed, ended: map[*pairing.Section]int{}, told: map[string]bool{},
+		remade: map[*pairing.Section]remade{}}
 	sections, err := e.chosen(ctx)
 	if err != nil {
 		return err
@@ -78,6 +82,9 @@ func (a *app) pair(ctx *cli.Context) error {
 	}
 	if ctx.Bool("all") && !slices.ContainsFunc(sections, isRobin) {
 		return failf(exitUsage, "--all 只用于单循环、双循环：别的赛制要有上一轮的结果才能编排下一轮")
+	}
+	if err := r.reopenAll(sections); err != nil {
+		return err
 	}
 	if err := r.refuseIrregular(sections); err != nil {
 		return err

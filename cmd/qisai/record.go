@@ -16,6 +16,7 @@ import (
 type record struct {
 	rounds  map[int]pairing.Round // 原编排 by round; of a round made anew the last
 	results map[int]string        // 原结果 when the round was posted
+	setup   map[int]string        // 原设置: the settings it was made with
 	seeds   map[int]uint64        // the seed it was made with
 	notes   map[int]string        // its own 说明
 	said    map[int]string        // all 说明 when it was posted, its own included
@@ -27,7 +28,7 @@ type record struct {
 // record reads the rows of a section.
 func (e *event) record(s *pairing.Section) *record {
 	r := &record{
-		rounds: map[int]pairing.Round{}, results: map[int]string{}, seeds: map[int]uint64{}, notes: map[int]string{},
+		rounds: map[int]pairing.Round{}, results: map[int]string{}, seeds: map[int]uint64{}, setup: map[int]string{}, notes: map[int]string{},
 		said: map[int]string{}, known: map[int]bool{},
 	}
 	for _, entry := range e.book.Log() {
@@ -42,7 +43,7 @@ func (e *event) record(s *pairing.Section) *record {
 			continue
 		}
 		r.known[entry.Round] = true
-		r.results[entry.Round] = entry.Results
+		r.results[entry.Round], r.setup[entry.Round] = entry.Results, entry.Settings
 		r.notes[entry.Round], r.said[entry.Round] = entry.Text, r.text
 		if seed, err := strconv.ParseUint(entry.Seed, 10, 64); err == nil {
 			r.seeds[entry.Round] = seed

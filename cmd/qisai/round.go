@@ -18,7 +18,7 @@ func (r *pairRun) round(p *progress) error {
 	if n == 1 {
 		r.advise(s)
 	}
-	newly, err := pairing.AssignNumbers(s, n, r.t.Regulation.Seed)
+	newly, err := r.numbersFor(s, n)
 	if err != nil {
 		return failf(exitFaults, "%v", err)
 	}
@@ -42,6 +42,13 @@ func (r *pairRun) round(p *progress) error {
 			r.warnf("%s第%d轮：%s", s.Name, n, note.Text)
 		}
 		return nil
+	}
+	again, redone := r.remade[s]
+	if redone {
+		again.settle(&made.Round)
+		for _, note := range again.lostNotes(made.Round) {
+			r.warnf("%s第%d轮：备注随原来的对阵作废：%s", s.Name, n, note)
+		}
 	}
 	markAllowed(s, &made.Round)
 	r.post(s, []pairing.Round{made.Round}, made.Notes, newly, standings)
@@ -136,14 +143,28 @@ func (r *pairRun) post(s *pairing.Section, rounds []pairing.Round, notes []pairi
 	if n == 1 {
 		decided = s.Players // those the arbiter has struck too
 	}
-	text := strings.Join(nonEmpty([]string{r.recordText(s, notes), awayText(s, n), report.Overrides(decided)}), "；")
+	text := strings.Join(nonEmpty([]string{r.recordText(s, notes), r.remadeText(s, rounds[0]), awayText(s, n), report.Overrides(decided)}), "；")
 	for i, round := range rounds {
 		r.edits.posted = append(r.edits.posted, posted{s.Name, round, i > 0})
 		r.logRound(s, round, text)
 		text = ""
 	}
+	if m, redone := r.remade[s]; redone && len(m.kept) > 0 { // the boards kept are orders only to the engine
+		notes = slices.DeleteFunc(slices.Clone(notes), func(note pairing.Note) bool { return note.Kind == "指定" })
+	}
 	r.sayPosted(s, rounds, notes)
 	r.done++
+}
+
+// remadeText says what a round made anew was before, "" for any other; it is said aloud too.
+func (r *pairRun) remadeText(s *pairing.Section, now pairing.Round) string {
+	m, redone := r.remade[s]
+	if !redone {
+		return ""
+	}
+	text := m.text(now)
+	r.said = append(r.said, s.Name+text)
+	return text
 }
 
 // logRound writes a new round down in 编排记录.
@@ -152,6 +173,7 @@ func (r *pairRun) logRound(s *pairing.Section, round pairing.Round, text string)
 	_, entry.Players = games(round)
 	entry.Round, entry.Seed = fmt.Sprint(round.Number), fmt.Sprint(r.t.Regulation.Seed)
 	entry.Text, entry.Pairs, entry.Results = text, report.EncodePairs(round), report.EncodeResults(s)
+	entry.Settings = report.EncodeSettings(s, round)
 	r.edits.log(entry)
 }
 

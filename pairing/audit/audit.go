@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"runtime"
 	"slices"
+	"strings"
 	"sync"
 
 	"qisai/pairing"
@@ -18,6 +19,9 @@ type Options struct {
 	// with the rows and results of that moment, and the round itself as it is on its sheet. A round without is judged by
 	// the section itself and the scores on the sheets.
 	AsPosted map[int]*pairing.Section
+	// Settings says, by number of the round, which settings of AsPosted are others today, a text such as 同分编排 对折→首尾
+	// for each.
+	Settings map[int][]string
 	// Seeds holds the seeds with which rounds were made, as recorded; the others were made with that of the draw.
 	Seeds map[int]uint64
 	// Elsewhere lists the players of the knockout of 积分编排+淘汰, who are not paired after its 淘汰前轮次; nil takes the
@@ -67,6 +71,7 @@ func RoundWith(s *pairing.Section, n int, seed uint64, opt Options) RoundReport 
 		return a.report
 	}
 	a.seeds()
+	a.settings()
 	a.read(*posted)
 	a.roll()
 	a.legal()
@@ -116,6 +121,13 @@ func (a *auditor) seeds() {
 	}
 	a.add(Seed, Info, pairing.Game{}, "编排记录", "抽签种子现在是 %d，编排这一轮时用的是 %d，按当时的核查", a.seed, was)
 	a.seed = was
+}
+
+// settings says which settings have been changed since the round was posted.
+func (a *auditor) settings() {
+	if changed := a.opt.Settings[a.n]; len(changed) > 0 {
+		a.add(Settings, Info, pairing.Game{}, "编排记录", "编排以后改过设置：%s；按当时的核查", strings.Join(changed, "，"))
+	}
 }
 
 // addIrregular reports what the rules do not allow in a row, unless the arbiter answers for it.

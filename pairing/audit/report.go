@@ -32,6 +32,7 @@ const (
 	Decision   Kind = "裁判长决定" // an irregularity the arbiter answers for
 	Changed    Kind = "改动"    // differs from the pairing the program recorded
 	Seed       Kind = "种子"    // the seed is no longer the one the round was made with
+	Settings   Kind = "设置"    // settings are no longer those the round was made with
 	Unproven   Kind = "未能核验"  // the proof failed or the numbers are beyond all bounds
 )
 

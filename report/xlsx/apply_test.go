@@ -210,7 +210,7 @@ func TestMovedTable(t *testing.T) {
 func TestAppendTwice(t *testing.T) {
 	out := apply(t, newWorkbook(t, "swiss"), Update{Append: []Append{logRow("首轮")}})
 	out = apply(t, out, Update{Append: []Append{logRow("次轮")}})
-	want := "时间\t版本\t命令\t比赛组\t轮次\t种子\t人数\t说明\t原编排\t原结果\n" +
+	want := "时间\t版本\t命令\t比赛组\t轮次\t种子\t人数\t说明\t原编排\t原结果\t原设置\n" +
 		"2025-11-21 08:00\t1.0\t编排\t公开组\t1\t12345678901234567890\t3\t首轮\t1-2\n" +
 		"2025-11-21 08:00\t1.0\t编排\t公开组\t1\t12345678901234567890\t3\t次轮\t1-2"
 	if got := sheetText(t, out, "编排记录"); got != want {
