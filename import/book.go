@@ -43,6 +43,11 @@ func (b *Book) ReadOnly() (reason, hint string, readOnly bool) {
 	if name := b.longName(); name != "" {
 		return fmt.Sprintf("工作表“%s”的名称超过 %d 个字，Excel 不许这样，不能写入", sheetLabel(name), longestSheetName), "把这张工作表的名称改短", true
 	}
+	for _, g := range b.sheets {
+		if g.elements > maxWritten {
+			return fmt.Sprintf("工作表“%s”里有 %d 行、格（多半是只有格式的空行），能读，但太大，不能写入", sheetLabel(g.name), g.elements), "删去表格下面的空行（选中整行后删除），或把需要的内容复制到新的工作簿里", true
+		}
+	}
 	return "", "", false
 }
 

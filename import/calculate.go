@@ -3,6 +3,9 @@ package importer
 import (
 	"bytes"
 	"errors"
+	"regexp"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/xuri/excelize/v2"
@@ -25,9 +28,44 @@ func (c *calculator) close() error {
 	return c.file.Close()
 }
 
-// calculate fills in the value of a formula that was never computed; what excelize cannot compute stays empty.
+// tameFunctions are those of which none can be made to take all the memory of a computer, as some of excelize's can.
+var tameFunctions = strings.Fields(`ABS AND AVERAGE CONCATENATE COUNT COUNTA COUNTIF DATE DATEVALUE DAY EXACT FIND HLOOKUP IF IFERROR
+	INDEX INT ISBLANK ISNUMBER LEFT LEN LOWER MATCH MAX MID MIN MOD MONTH NOT OR PROPER RIGHT ROUND ROW SUBSTITUTE SUM SUMIF TEXT
+	TODAY TRIM UPPER VALUE VLOOKUP YEAR`)
+
+var (
+	functionCall = regexp.MustCompile(`([\pL_.][\pL\d_.]*)\s*\(`)
+	cellRange    = regexp.MustCompile(`(\$?[A-Za-z]*\$?\d*)\s*:\s*(?:[^!:]*!)?(\$?[A-Za-z]*\$?\d*)`)
+)
+
+const (
+	longestFormula = 500
+	widestRange    = 100_000 // cells
+)
+
+// tame says whether a formula may be computed: short, with well-known functions over blocks of moderate size.
+func tame(formula string) bool {
+	if len(formula) > longestFormula || strings.ContainsAny(formula, "^{") {
+		return false
+	}
+	for _, m := range functionCall.FindAllStringSubmatch(formula, -1) {
+		if !slices.Contains(tameFunctions, strings.ToUpper(m[1])) {
+			return false
+		}
+	}
+	for _, m := range cellRange.FindAllStringSubmatch(formula, -1) {
+		if a, ok := parseArea(m[1] + ":" + m[2]); !ok || (a.right-a.left+1)*(a.bottom-a.top+1) > widestRange {
+			return false
+		}
+	}
+	return true
+}
+
+// calculate fills in the value of a formula that was never computed; what cannot be computed stays empty. Computing one
+// formula computes those it refers to, so that a single one that is not tame spoils all.
 func (b *Book) calculate(sheet string, row int, c *gridCell) {
 	c.uncached = false
+	b.formulas.tired = b.formulas.tired || slices.ContainsFunc(b.sheets, func(g *grid) bool { return g.wild })
 	v, err := b.formulas.value(b.data, sheet, cellName(c.col, row))
 	c.raw, c.text = v, cleanText(v)
 	if err != nil {

@@ -18,6 +18,8 @@ const (
 	maxCells    = 1_000_000
 	maxStrings  = 500_000
 	maxMerges   = 20_000
+	maxText     = 3 * 32767 // bytes in a cell; Excel allows 32767 characters
+	maxWritten  = 300_000   // rows and cells of a sheet, also empty ones, that can be written back without using up the memory
 )
 
 var (

@@ -102,6 +102,7 @@ const (
 	fullDate             // a day that exists
 	partialDate          // a year, or a year and a month
 	monthDay             // a month and a day without the year
+	noSuchDay            // a day that no calendar has: 2010-02-30
 	badDate              // anything else
 )
 
@@ -117,7 +118,7 @@ var (
 // parseDate reads a date as people write it, already cleaned. A time behind the date is passed over. month and day
 // without a year come back with Year 0.
 func parseDate(text string) (d pairing.Date, form dateForm) {
-	s := fold(text)
+	s := arabicDate(fold(text))
 	if head, tail, ok := strings.Cut(s, " "); ok && timeTail.MatchString(squeeze(tail)) {
 		s = head
 	}
@@ -140,8 +141,11 @@ func parseDate(text string) (d pairing.Date, form dateForm) {
 	switch {
 	case m != nil:
 		d, ok := pairing.NewDate(number(m[1]), number(m[2]), number(m[3]))
-		if !ok || d.Year < 1850 || d.Year > 2200 {
+		switch {
+		case d.Year < 1850 || d.Year > 2200:
 			return pairing.Date{}, badDate
+		case !ok:
+			return pairing.Date{}, noSuchDay
 		}
 		return d, fullDate
 	case partDateText.MatchString(s):
@@ -154,6 +158,43 @@ func parseDate(text string) (d pairing.Date, form dateForm) {
 		}
 	}
 	return pairing.Date{}, badDate
+}
+
+// hanDate is a date with its year written out: 二〇一〇年三月五日, also without its day, and with Arabic digits in part.
+var hanDate = regexp.MustCompile(`(?:出?生[于在])?([零〇○oO一二三四五六七八九0-9]{4})年(?:([一二三四五六七八九十元正0-9]{1,3})月(?:([一二三四五六七八九十廿卅0-9]{1,3})[日号])?)?`)
+
+// arabicDate puts Arabic digits into the dates of a half-width text.
+func arabicDate(s string) string {
+	if !strings.Contains(s, "年") {
+		return s
+	}
+	return hanDate.ReplaceAllStringFunc(s, func(m string) string {
+		parts := hanDate.FindStringSubmatch(m)
+		out := strings.Map(hanDigit, parts[1]) + "年"
+		for i, unit := range []string{"月", "日"} {
+			text := strings.NewReplacer("元", "一", "正", "一").Replace(parts[i+2])
+			if text == "" {
+				return out
+			}
+			n, ok := pairing.ParseNumeral(text)
+			if !ok {
+				return m
+			}
+			out += strconv.FormatInt(n, 10) + unit
+		}
+		return out
+	})
+}
+
+// hanDigit gives the Arabic digit of a year.
+func hanDigit(r rune) rune {
+	if i := strings.IndexRune("一二三四五六七八九", r); i >= 0 {
+		return '1' + rune(i/len("一"))
+	}
+	if strings.ContainsRune("零〇○oO", r) {
+		return '0'
+	}
+	return r
 }
 
 // cellDate reads the date of a cell in a column of dates. There a number of five digits that lost its format can only

@@ -25,13 +25,14 @@ func (s Source) String() string {
 	if s.Sheet != "" {
 		text += " " + s.Sheet
 	}
+	text = maskAll(text)
 	switch {
 	case s.Last > s.Row:
 		text += fmt.Sprintf(" 第%d-%d行", s.Row, s.Last)
 	case s.Row > 0:
 		text += fmt.Sprintf(" 第%d行", s.Row)
 	}
-	return maskAll(text)
+	return text
 }
 
 // EntryRow is one person (or pair) found in a file, under the columns' own names of 报名. Only columns with text are in
@@ -148,7 +149,27 @@ func (r *entryReader) unread(at Source, text, format string, args ...any) {
 
 func (r *entryReader) notice(at Source, format string, args ...any) {
 	at.File = r.file
-	r.out.Notices = append(r.out.Notices, Notice{at, maskAll(hideAddresses(fmt.Sprintf(format, args...)))})
+	for i, arg := range args {
+		if text, ok := arg.(string); ok {
+			args[i] = maskAll(hideAddresses(text))
+		}
+	}
+	r.out.Notices = append(r.out.Notices, Notice{at, fmt.Sprintf(format, args...)})
+}
+
+// plain is text of the program's own for a notice, which need not be masked.
+type plain string
+
+// mostRuns is how many runs of lines a notice names.
+const mostRuns = 12
+
+// lines names lines as 5、7-9; of very many the first and how many there are.
+func lines(nums []int) plain {
+	runs := strings.Split(ranges(nums), "、")
+	if len(runs) <= mostRuns {
+		return plain(strings.Join(runs, "、"))
+	}
+	return plain(fmt.Sprintf("%s……%d（共 %d 行）", strings.Join(runs[:mostRuns/2], "、"), nums[len(nums)-1], len(nums)))
 }
 
 func (r *entryReader) row(at Source, fields map[string]string) {

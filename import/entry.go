@@ -30,12 +30,13 @@ func (c rec) player() *pairing.Player {
 func (c rec) join(p *pairing.Player) {
 	r := c.reader
 	typed := c.text("组别")
-	cat := r.category(typed)
+	var names []string
+	for _, k := range r.t.Categories {
+		names = append(names, k.Name)
+	}
+	name, _ := findCategory(names, typed)
+	cat := r.category(name)
 	if cat == nil {
-		var names []string
-		for _, k := range r.t.Categories {
-			names = append(names, k.Name)
-		}
 		p.Category = typed
 		switch {
 		case len(names) == 0: // reported already
@@ -114,7 +115,7 @@ func (c rec) birth(p *pairing.Player) {
 	case fullDate:
 		p.Birth = d
 	default:
-		p.BirthRaw = c.data("出生日期")
+		p.BirthRaw = arabicDate(c.data("出生日期"))
 	}
 }
 
@@ -147,7 +148,9 @@ func (c rec) payment(p *pairing.Player) {
 		return
 	}
 	word := key(cell.text)
-	if d, form := parseDate(cell.text); form == fullDate {
+	if d, form := parseDate(cell.text); form == noSuchDay {
+		c.fault("缴费", "请核对", "“缴费”没有这一天：“%s”", cell.text)
+	} else if form == fullDate {
 		p.Paid, p.PaidOn = pairing.Yes, d
 	} else if form == monthDay && cell.kind == textCell && c.reader.t.Regulation.Start.Year != 0 {
 		d.Year = c.reader.t.Regulation.Start.Year

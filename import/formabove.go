@@ -2,6 +2,7 @@ package importer
 
 import (
 	"math"
+	"path/filepath"
 	"slices"
 	"strings"
 )
@@ -41,19 +42,33 @@ func (r *entryReader) above(g *grid, lists []*formList, top, bottom int, carried
 		}
 	}
 	for i, l := range lists {
-		if len(lists) == 1 && own[i]["组别"] == "" && r.words.isCategory(g.name) {
-			own[i]["组别"] = g.name
+		if len(lists) == 1 && own[i]["组别"] == "" {
+			own[i]["组别"] = r.nameCategory(g.name)
 		}
 		for _, column := range saidOnce {
 			if own[i][column] == "" {
 				own[i][column] = carried[column]
 			}
 			if text := own[i][column]; text != "" && l.cols[column] == 0 {
-				r.notice(Source{Sheet: g.name, Row: l.head.first}, "“%s”按名单上方或表名的“%s”读入各行", column, text)
+				r.notice(Source{Sheet: g.name, Row: l.head.first}, "“%s”按名单上方、表名或文件名的“%s”读入各行", column, text)
 			}
 		}
 	}
 	return own
+}
+
+// nameCategory gives the category the name of a sheet says, else that of the file.
+func (r *entryReader) nameCategory(sheet string) string {
+	file := strings.TrimSuffix(r.file, filepath.Ext(r.file))
+	for _, name := range []string{sheet, file} {
+		if r.words.isCategory(name) {
+			return name
+		}
+		if t, ok := r.words.titleOf(name); ok {
+			return t.category
+		}
+	}
+	return ""
 }
 
 // listAt finds the list that holds a column.
@@ -84,9 +99,9 @@ func (r *entryReader) said(g *grid, row *gridRow) []saying {
 		said := r.words.labelled(text)
 		if name, _, ok := entryWords.find(text); ok {
 			said = []item{{kind: name, labelled: true}}
-			if labelColumn(text) == coach {
-				said[0].kind = coach
-			}
+		}
+		if t, ok := r.words.titleOf(text); ok && len(said) == 0 && aloneIn(row) {
+			said = []item{{kind: "组别", text: t.category}}
 		}
 		for _, f := range said {
 			if f.text == "" {
@@ -105,6 +120,17 @@ func (r *entryReader) said(g *grid, row *gridRow) []saying {
 
 // bareTitleText gives a title on one line without a colon.
 func bareTitleText(text string) string { return strings.Trim(line(text), ":： ") }
+
+// aloneIn says whether a row has text in one cell only, as a title has.
+func aloneIn(row *gridRow) bool {
+	n := 0
+	for i := range row.cells {
+		if row.cells[i].text != "" {
+			n++
+		}
+	}
+	return n == 1
+}
 
 // rightOf gives the text of the next cell if it is no label itself.
 func rightOf(row *gridRow, i int) string {

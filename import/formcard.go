@@ -11,6 +11,7 @@ func (r *entryReader) card(g *grid) bool {
 	fields, labels := map[string]string{}, map[string]bool{}
 	at := Source{Sheet: g.name, Row: firstRow(g)}
 	var rest []int
+	trainer := ""
 	for i := range g.rows {
 		row := &g.rows[i]
 		found := false
@@ -24,6 +25,9 @@ func (r *entryReader) card(g *grid) bool {
 				at.Row = row.num
 			}
 			labels[column] = true
+			if text != nil && column == coach && !nothing(line(text.text)) {
+				trainer, j = line(text.text), next
+			}
 			if text != nil && fields[column] == "" && slices.Contains(entryColumns, column) {
 				r.field(fields, Source{Sheet: g.name, Row: row.num}, column, text)
 				j = next
@@ -35,6 +39,9 @@ func (r *entryReader) card(g *grid) bool {
 	}
 	if !labels["姓名"] || len(labels) < 3 {
 		return false
+	}
+	if trainer != "" && len(fields) > 0 {
+		addCoach(fields, trainer)
 	}
 	r.cardResult(at, fields, rest)
 	return true

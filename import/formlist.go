@@ -1,6 +1,7 @@
 package importer
 
 import (
+	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -17,6 +18,7 @@ type formList struct {
 	doubles     map[string][]int // further columns of the same name
 	merged      map[[2]int]*gridCell
 	above       map[string]string // what is said once above the list
+	filled      map[string]bool   // columns whose empty cells took what is said above
 	last        int               // last row taken for somebody
 	notes       []int
 	hidden      []int
@@ -35,7 +37,7 @@ func (r *entryReader) lists(g *grid, heads []*header) {
 		parts := splitHeader(h)
 		above := r.above(g, parts, top, h.first-1, carried)
 		for j, l := range parts {
-			l.g, l.bottom, l.above = g, bottom, above[j]
+			l.g, l.bottom, l.above, l.filled = g, bottom, above[j], map[string]bool{}
 			r.list(l)
 			top = max(top, l.last+1, h.last+1)
 		}
@@ -107,9 +109,31 @@ func (r *entryReader) list(l *formList) {
 			break
 		}
 		seen = row.num
-		r.listRow(l, row)
+		if !r.separator(l, row) {
+			r.listRow(l, row)
+		}
 	}
 	r.tell(l)
+}
+
+// separator reads a row within a list that says nothing but the category or the unit of the rows below it.
+func (r *entryReader) separator(l *formList, row *gridRow) bool {
+	name, _ := l.rowName(row)
+	said := r.said(l.g, row)
+	if len(said) == 0 || name != "" && !r.words.isCategory(bareTitleText(name)) && !aloneIn(row) {
+		return false
+	}
+	for _, s := range said {
+		if s.column != "组别" && s.column != "单位" || !l.owns(s.col) {
+			return false
+		}
+	}
+	l.above = maps.Clone(l.above)
+	for _, s := range said {
+		l.above[s.column] = s.text
+		r.notice(Source{Sheet: l.g.name, Row: row.num}, "“%s”按这一行的“%s”读入以下各行", s.column, s.text)
+	}
+	return true
 }
 
 // holds says whether the row has text in the list's columns.

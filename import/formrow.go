@@ -124,10 +124,24 @@ func (r *entryReader) rowFields(l *formList, row *gridRow) map[string]string {
 			r.field(fields, Source{Sheet: l.g.name, Row: row.num}, column, c)
 		} else if column != "姓名" && l.above[column] != "" {
 			fields[column] = l.above[column]
+			l.filled[column] = l.cols[column] != 0
 		}
 		r.doubles(l, row, column)
 	}
+	if c := l.get(row, coach); c != nil && !nothing(line(c.text)) {
+		addCoach(fields, line(c.text))
+	}
 	return fields
+}
+
+// addCoach keeps who trains somebody under 备注: 报名 has no column for him.
+func addCoach(fields map[string]string, name string) {
+	if note := fields["备注"]; note != "" {
+		name = note + "；教练：" + name
+	} else {
+		name = "教练：" + name
+	}
+	fields["备注"] = name
 }
 
 // field reads one cell.

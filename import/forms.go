@@ -17,6 +17,7 @@ var entryWords = func() lexicon {
 		c := &spec.Columns[i]
 		c.Aliases = append(slices.Clone(c.Aliases), moreAliases[c.Name]...)
 	}
+	spec.Columns = append(spec.Columns, templates.Column{Name: coach, Aliases: []string{"教练员", "主教练", "教练姓名", "指导教练", "带队教练"}})
 	lex := newLexicon(&spec)
 	lex.trim = func(k string) string { return strings.Trim(askingWords.ReplaceAllString(k, ""), "*★※:") }
 	return lex
@@ -79,7 +80,7 @@ func (r *entryReader) workbook(b *Book) {
 
 // sheet reads one sheet: the lists under their headers, else a form for one person.
 func (r *entryReader) sheet(g *grid) {
-	heads := findHeads(g)
+	heads := r.findHeads(g)
 	switch {
 	case len(heads) > 0:
 		r.lists(g, heads)
@@ -99,12 +100,12 @@ func firstRow(g *grid) int {
 }
 
 // findHeads gives every header of a list in a sheet, from the top down: 姓名 and at least one more column. A header that
-// comes again below its list is not one more.
-func findHeads(g *grid) []*header {
+// comes again below its list is not one more, unless a title above it says whose list it is.
+func (r *entryReader) findHeads(g *grid) []*header {
 	var heads []*header
 	for i := range g.rows {
 		row := &g.rows[i]
-		if n := len(heads); n > 0 && (row.num <= heads[n-1].last || sameHeader(heads[n-1], entryWords.oneRow(row))) {
+		if n := len(heads); n > 0 && (row.num <= heads[n-1].last || sameHeader(heads[n-1], entryWords.oneRow(row)) && !r.titled(g, i)) {
 			continue
 		}
 		if h := headAt(g, i); h != nil && h.names("姓名") > 0 && h.score() > 1 && !labelledForm(g, h) {
@@ -112,6 +113,16 @@ func findHeads(g *grid) []*header {
 		}
 	}
 	return heads
+}
+
+// titled says whether the last row with text above a row says something for a whole list.
+func (r *entryReader) titled(g *grid, i int) bool {
+	for i--; i >= 0; i-- {
+		if !g.rows[i].blank() {
+			return len(r.said(g, &g.rows[i])) > 0
+		}
+	}
+	return false
 }
 
 // headAt reads the header that begins in a row, of two rows where these say more or a header is merged over both.

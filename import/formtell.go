@@ -17,6 +17,11 @@ func (r *entryReader) tell(l *formList) {
 	if len(l.hidden) > 0 {
 		r.notice(at, "第%s行是隐藏的（或被筛选掉了），已照常读入", ranges(l.hidden))
 	}
+	for _, column := range saidOnce {
+		if l.filled[column] {
+			r.notice(at, "“%s”空着的，按名单上方、表名或文件名的“%s”读入", column, l.above[column])
+		}
+	}
 	if l.found > 0 {
 		r.tellColumns(l, at)
 	}

@@ -26,13 +26,20 @@ func (r *entryReader) value(column string, c *gridCell) (text, why string) {
 	case "申请", "在役":
 		return readYes(column, text)
 	case "出生日期":
-		if d, form := cellDate(c, r.date1904); form == fullDate {
+		switch d, form := cellDate(c, r.date1904); form {
+		case fullDate:
 			return d.String(), ""
+		case noSuchDay:
+			return arabicDate(fold(text)), "“出生日期”没有这一天，照原样读入，请核对"
 		}
-		return fold(text), ""
+		return arabicDate(fold(text)), ""
 	case "报名日期":
 		d, form := cellDate(c, r.date1904)
-		if form != fullDate {
+		switch form {
+		case fullDate:
+		case noSuchDay:
+			return "", "“报名日期”没有这一天，没有读入"
+		default:
 			return "", "“报名日期”不是完整的日期，没有读入"
 		}
 		return d.String(), ""
@@ -101,8 +108,11 @@ func readYes(column, text string) (word, why string) {
 
 // readPayment keeps what 报名 will understand under 缴费.
 func readPayment(text string) (word, why string) {
-	if d, form := parseDate(text); form == fullDate {
+	switch d, form := parseDate(text); form {
+	case fullDate:
 		return d.String(), ""
+	case noSuchDay:
+		return "", "“缴费”没有这一天，没有读入"
 	}
 	k := key(text)
 	n, err := strconv.ParseFloat(k, 64)

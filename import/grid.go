@@ -16,6 +16,8 @@ type grid struct {
 	rows       []gridRow // ascending
 	merges     []area    // by top row, then by column
 	hiddenCols []area
+	wild       bool // it holds a formula that is not tame
+	elements   int  // rows and cells in the file, those with a format only included
 }
 
 type gridRow struct {
@@ -75,10 +77,10 @@ func (r *gridRow) cell(col int) *gridCell {
 	return &r.cells[i]
 }
 
-// blank says whether nothing can be seen in the row.
+// blank says whether nothing can be seen in the row; a formula that has not been computed may yet show something.
 func (r *gridRow) blank() bool {
 	for i := range r.cells {
-		if r.cells[i].text != "" {
+		if r.cells[i].text != "" || r.cells[i].uncached {
 			return false
 		}
 	}

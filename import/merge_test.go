@@ -87,6 +87,10 @@ func TestMerge(t *testing.T) {
 		{"a remark of the program's own is none", "王五 " + idWang + " 丙队 男子组\n王五 " + idWang + " 男子组 备注：带轮椅",
 			"新增 王五 身份证号=" + idWang + " 单位=丙队 组别=男子组 备注=带轮椅；来源：微信.txt 第1行\n相同 王五 →0 | 备注并入同批来件里的同一人"},
 		{"category without 组", "王五 丙队 组别：男子 " + idWang, "新增 王五 身份证号=" + idWang + " 单位=丙队 组别=男子组 备注=来源：微信.txt 第1行"},
+		{"category without 组 or label", "王五 男 丙队 男子甲 " + idWang, "存疑 王五 | 没有写组别\n? 男子甲"},
+		{"title of the category", "女子组参赛名单\n王五 丙队", "新增 王五 单位=丙队 组别=女子组 备注=来源：微信.txt 第2行"},
+		{"several bare names", "丙队女子组：王五、赵六\n吴七，都是男子组", "新增 王五 单位=丙队 组别=女子组 备注=来源：微信.txt 第1行\n" +
+			"新增 赵六 单位=丙队 组别=女子组 备注=来源：微信.txt 第1行\n新增 吴七 单位=丙队 组别=男子组 备注=来源：微信.txt 第2行"},
 		{"two for one seat", "王五/赵六 男子组 " + idWang, "存疑 王五/赵六 | 写了两个姓名，而组别不是双人的"},
 		{"twins", "王五 男 男子组 " + idZhao + "\n王六 男 男子组 " + idTwin,
 			"新增 王五 性别=男 身份证号=" + idZhao + " 组别=男子组 备注=来源：微信.txt 第1行\n" +

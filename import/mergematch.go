@@ -225,11 +225,11 @@ func (m *merger) category(text string) (name, why string) {
 	var names []string
 	for _, c := range m.t.Categories {
 		names = append(names, c.Name)
-		if bare(c.Name) == bare(text) {
-			return c.Name, ""
-		}
 	}
+	name, ok := findCategory(names, text)
 	switch {
+	case ok:
+		return name, ""
 	case text == "" && len(names) == 1:
 		return names[0], ""
 	case text == "":
@@ -237,9 +237,6 @@ func (m *merger) category(text string) (name, why string) {
 	}
 	return "", fmt.Sprintf("“组别”表中没有“%s”，现有：%s", maskAll(text), strings.Join(names, "、"))
 }
-
-// bare gives a category for comparing, without 组 at its end.
-func bare(category string) string { return strings.TrimSuffix(key(category), "组") }
 
 // sameText compares two texts of a column as what they mean.
 func (m *merger) sameText(column, have, got string) bool {
@@ -255,7 +252,7 @@ func (m *merger) sameText(column, have, got string) bool {
 		b, _ := readSexes(got)
 		return a == b
 	case "组别":
-		return bare(have) == bare(got)
+		return categoryKey(have) == categoryKey(got)
 	case "备注":
 		return got == "" || strings.Contains(have, got)
 	case "出生日期", "报名日期", "缴费":

@@ -1,7 +1,7 @@
 package importer
 
 import (
-	"regexp"
+	"cmp"
 	"strings"
 )
 
@@ -9,74 +9,29 @@ import (
 // person or several (phrase.go), and here lines are put together into people: one a line, or a block of lines down to a
 // blank one. A line that names only a unit or a category speaks for the people below it.
 
-// Structural lines are no entries: who wrote when, the mark and the example of a 接龙, a number with nothing behind it.
-var (
-	chatHeader  = regexp.MustCompile(`^[^\s,;、]{0,20}[:：]?\s*(?:(?:20\d{2}[-/年.])?\d{1,2}[-/月.]\d{1,2}日?\s+)(?:[上下中]午|早上|晚上|凌晨)?\s*\d{1,2}:\d{2}(?::\d{2})?\s*[:：]?$`)
-	chainMark   = regexp.MustCompile(`^#?接龙`)
-	exampleLine = regexp.MustCompile(`^(?:例|例如|示例|格式|样例|范例|模板|接龙格式|报名格式|填写格式)(?:[:：\s]|$)`)
-	listNumber  = regexp.MustCompile(`^\s*(?:[(【\[]?(?:\d{1,3}|[一二三四五六七八九十]{1,3})[)】\]、.:,](?:[ .、]*)|\d{1,3}\s+|第\d{1,3}[位名个人]?[:、. ]\s*|[①-⑳⓪]\s*|\d\x{20E3}\s*)`)
-	enclosed    = regexp.MustCompile(`^[①-⑳]\s*`)
-)
-
 // coachNotTaken says that a coach is left out.
 const coachNotTaken = "教练“%s”没有读入：“报名”里只有领队一栏"
-
-// messageLine is one line with what it says.
-type messageLine struct {
-	num        int
-	text       string
-	numbered   bool
-	structural bool
-	blank      bool
-	phrase     *phrase
-	opens      bool      // a category with a colon: below it names alone will do
-	more       []*phrase // the others of several people on the line
-	bad        string    // why the line cannot be read, "" if it can
-}
 
 // messages reads pasted text.
 func (r *entryReader) messages(text string) {
 	m := &messageReader{entryReader: r}
 	for i, raw := range strings.Split(text, "\n") {
-		m.lines = append(m.lines, m.parseLine(i+1, cleanText(raw)))
+		m.lines = append(m.lines, m.parseLine(i+1, cleanText(raw))...)
 	}
+	nicknames(m.lines)
 	for i := range m.lines {
 		m.line(i)
 	}
 	m.flush()
 	m.dropShared()
 	if len(m.structural) > 0 {
-		r.notice(Source{Row: m.structural[0]}, "第%s行是接龙的标记、例子、空号、表头或聊天记录的抬头，没有读入", ranges(m.structural))
+		r.notice(Source{Row: m.structural[0]}, "第%s行是接龙的标记、例子、空号、表头或聊天记录的抬头，没有读入", lines(m.structural))
 	}
-}
-
-func (m *messageReader) parseLine(num int, text string) *messageLine {
-	l := &messageLine{num: num, text: text}
-	folded := fold(text)
-	rest := folded
-	if loc := listNumber.FindStringIndex(folded); loc != nil {
-		l.numbered = true
-		rest = strings.TrimSpace(string([]rune(text)[len([]rune(folded[:loc[1]])):]))
-	} else if loc := enclosed.FindStringIndex(text); loc != nil {
-		l.numbered = true
-		rest = text[loc[1]:]
-	} else {
-		rest = text
-	}
-	switch {
-	case text == "":
-		l.blank = true
-	case rest == "", chainMark.MatchString(key(text)), exampleLine.MatchString(folded), chatHeader.MatchString(folded):
-		l.structural = true
-	default:
-		l.phrase, l.more, l.bad = m.words.read(m.words.scan(rest), rest)
-		if l.phrase != nil {
-			l.phrase.numbered = l.numbered
-			l.opens = strings.HasSuffix(strings.TrimSpace(fold(rest)), ":") && len(l.phrase.fields) == 1 && l.phrase.fields["组别"] != "" && l.phrase.headingOnly()
-			l.structural = len(l.phrase.fields) == 0 && l.phrase.blanks >= 3 // the header of a list, or how to write
+	for kind, nums := range m.noise {
+		if len(nums) > 0 {
+			r.notice(Source{Row: nums[0]}, "第%s行是%s，没有读入", lines(nums), plain(noiseTexts[kind]))
 		}
 	}
-	return l
 }
 
 // messageReader puts lines together.
@@ -91,6 +46,9 @@ type messageReader struct {
 	opened     bool // what is shared was opened by a category with a colon
 	chain      bool // below the mark of a 接龙
 	structural []int
+	noise      [len(noiseTexts)][]int
+	block      int // the first row of the block of lines
+	talk       int // the first row since somebody began to write
 }
 
 // person is what several lines say of one.
@@ -99,6 +57,7 @@ type person struct {
 	at     Source
 	opens  bool           // see messageLine
 	single bool           // every line says one thing only
+	taught bool           // the coach is named beside the name
 	texts  []string       // the lines
 	lineOf map[string]int // by column
 	odd    []oddity
@@ -127,6 +86,8 @@ func (p *person) add(l *messageLine, q *phrase) {
 		p.odd = append(p.odd, oddity{f, l.num})
 	}
 	p.strange = append(p.strange, q.strange...)
+	p.coach = cmp.Or(q.coach, p.coach)
+	p.taught = p.taught || q.coach != "" && q.fields["姓名"] != ""
 	p.opens = p.opens || l.opens
 	p.ignored = p.ignored || q.ignored
 	p.labelled, p.numbered, p.blanks = p.labelled || q.labelled, p.numbered || q.numbered, p.blanks+q.blanks
@@ -137,37 +98,44 @@ func (p *person) add(l *messageLine, q *phrase) {
 // line takes the next line.
 func (m *messageReader) line(i int) {
 	l := m.lines[i]
-	if l.phrase != nil {
-		for _, p := range append([]*phrase{l.phrase}, l.more...) {
-			if p.coach != "" {
-				m.notice(Source{Row: l.num}, coachNotTaken, p.coach)
-			}
-		}
-	}
 	switch {
 	case l.blank:
 		m.flush()
 		if m.sharedUsed {
 			m.dropShared()
 		}
+		m.block = len(m.out.Rows)
+	case l.noise != noNoise:
+		m.noise[l.noise] = append(m.noise[l.noise], l.num)
 	case l.structural:
 		m.flush()
 		m.structural = append(m.structural, l.num)
 		if chainMark.MatchString(key(l.text)) {
 			m.chain = true
-		} else if chatHeader.MatchString(fold(l.text)) {
+		} else if l.writer {
 			m.dropShared()
 			m.chain = false
+			m.block = len(m.out.Rows)
+			m.talk = m.block
 		}
+	case l.tail != nil:
+		m.lineWithTail(i)
+	default:
+		m.people(i)
+	}
+}
+
+// people takes a line that may be about people.
+func (m *messageReader) people(i int) {
+	l := m.lines[i]
+	switch {
+	case l.bad != "" && len(l.more) > 0 && m.namesWillDo(l):
+		m.several(l)
 	case l.bad != "":
 		m.flush()
 		m.unread(Source{Row: l.num}, l.text, "%s", l.bad)
 	case len(l.more) > 0:
-		m.flush()
-		for _, p := range append([]*phrase{l.phrase}, l.more...) {
-			m.current.add(l, p)
-			m.flush()
-		}
+		m.several(l)
 	case len(l.phrase.fields) == 0 && l.phrase.blanks == 0 && (!l.phrase.ignored || len(l.phrase.strange) > 0):
 		m.unread(Source{Row: l.num}, l.text, "没有认出棋手，没有读入")
 	case l.opens, m.nextCategory(l):
@@ -186,6 +154,68 @@ func (m *messageReader) line(i int) {
 		}
 		m.current.add(l, l.phrase)
 	}
+}
+
+// several takes a line about several people.
+func (m *messageReader) several(l *messageLine) {
+	m.flushOrShare()
+	for _, p := range append([]*phrase{l.phrase}, l.more...) {
+		m.current.add(l, p)
+		m.flush()
+	}
+}
+
+// namesWillDo says whether several names on a line are people even without anything else: behind or below a category.
+func (m *messageReader) namesWillDo(l *messageLine) bool {
+	for _, p := range append([]*phrase{l.phrase}, l.more...) {
+		if p.fields["姓名"] == "" || len(p.strange) > 0 {
+			return false
+		}
+	}
+	if heading := m.current; heading.headingOnly() {
+		return heading.fields["组别"] != "" && (heading.opens || l.behind)
+	}
+	return m.shared["组别"] != "" && m.opened || l.tail["组别"] != ""
+}
+
+// lineWithTail takes a line at whose end something is said for all its people, or for those above it.
+func (m *messageReader) lineWithTail(i int) {
+	l := m.lines[i]
+	m.flush()
+	from := len(m.out.Rows)
+	if l.phrase == nil && l.bad == "" {
+		if from = m.block; l.above && from == len(m.out.Rows) {
+			from = m.talk
+		}
+	} else {
+		for _, p := range append([]*phrase{l.phrase}, l.more...) {
+			if p != nil && l.tail["组别"] != "" && p.fields["组别"] == "" { // a name and a category are enough
+				p.fields["组别"] = l.tail["组别"]
+			}
+		}
+		m.people(i)
+		m.flush()
+	}
+	if from == len(m.out.Rows) {
+		if l.phrase == nil && l.bad == "" {
+			m.unread(Source{Row: l.num}, l.text, "上面没有名单，不知说的是谁，没有读入")
+		}
+		return
+	}
+	var said []string
+	for _, column := range tailColumns {
+		if l.tail[column] == "" {
+			continue
+		}
+		said = append(said, l.tail[column])
+		for _, row := range m.out.Rows[from:] {
+			if row.Fields[column] == "" {
+				row.Fields[column] = l.tail[column]
+			}
+		}
+	}
+	m.block = len(m.out.Rows)
+	m.notice(Source{Row: l.num}, "%s读入同说的 %d 人，已写明别的不改", quoted(said), len(m.out.Rows)-from)
 }
 
 // nextCategory says whether a line in a list of bare names below a category names the next category.
@@ -232,6 +262,7 @@ func (m *messageReader) flushOrShare() {
 func (m *messageReader) share() {
 	p := m.current
 	m.current = person{}
+	m.leaveCoach(&p)
 	if m.shared != nil && !m.sharedUsed && p.clashes(&phrase{fields: m.shared}) {
 		m.dropShared()
 	}
@@ -270,8 +301,14 @@ func (m *messageReader) flush() {
 		return
 	}
 	m.current = person{}
+	if complete := m.complete(&p.phrase); !complete || !p.taught && !p.single {
+		m.leaveCoach(&p)
+	}
 	switch {
 	case m.complete(&p.phrase):
+		if p.coach != "" {
+			addCoach(p.fields, p.coach)
+		}
 		for column, text := range m.shared {
 			if p.fields[column] == "" {
 				p.fields[column] = text
@@ -290,6 +327,14 @@ func (m *messageReader) flush() {
 		m.unread(p.at, strings.Join(p.texts, " / "), "没有认出姓名，没有读入")
 	default:
 		m.unread(p.at, strings.Join(p.texts, " / "), "只有像姓名的词，没有性别、组别或证件，没有读入")
+	}
+}
+
+// leaveCoach says that a coach is not taken: it is not sure whose he is.
+func (m *messageReader) leaveCoach(p *person) {
+	if p.coach != "" {
+		m.notice(p.at, coachNotTaken, p.coach)
+		p.coach = ""
 	}
 }
 

@@ -46,7 +46,8 @@ var (
 	numberFixed   = regexp.MustCompile(`^(0\d{2,3}[ -]?\d{7,8})`)
 	numberDate    = regexp.MustCompile(`^(?:(?:19|20)\d{2}(?:[-./]\d{1,2}[-./]\d{1,2}|年\d{1,2}月\d{1,2}[日号]?)|(?:19|20)\d{6})`)
 	numberPartDay = regexp.MustCompile(`^(?:19|20)\d{2}年\d{1,2}月`)
-	clockTail     = regexp.MustCompile(`^\s+\d{1,2}:\d{2}`) // a day with a time is nobody's birth date
+	clockTail     = regexp.MustCompile(`^\s+\d{1,2}:\d{2}`)                                     // a day with a time is nobody's birth date
+	otherNumber   = regexp.MustCompile(`^\d{4}(?:00|1[3-9]|[2-9]\d|\d\d(?:00|3[2-9]|[4-9]\d))`) // eight digits that are no try at a day
 	bornTail      = regexp.MustCompile(`^(?:出?生)`)
 )
 
@@ -79,8 +80,11 @@ func (s *scanner) numberAt(i int) *token {
 		return found("电话", m, m)
 	}
 	if m := numberDate.FindString(rest); whole(m) && !clockTail.MatchString(rest[len(m):]) {
-		if d, form := parseDate(m); form == fullDate {
+		switch d, form := parseDate(m); {
+		case form == fullDate:
 			return found("出生日期", d.String(), m)
+		case form == noSuchDay && !otherNumber.MatchString(m):
+			return found("出生日期", m, m)
 		}
 	}
 	if m := numberPartDay.FindString(rest); whole(m) {

@@ -159,6 +159,6 @@ func FuzzHeader(f *testing.F) {
 				}
 			}
 		}
-		findHeads(g)
+		(&entryReader{}).findHeads(g)
 	})
 }

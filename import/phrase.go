@@ -52,7 +52,8 @@ func (p *phrase) saysPerson() bool {
 	return p.fields["姓名"] != "" && slices.ContainsFunc(ofPerson, func(c string) bool { return p.fields[c] != "" })
 }
 
-// read gives what a line says: of one person, or of several, or why it cannot be told.
+// read gives what a line says: of one person, or of several, or why it cannot be told; who is named all the same may be
+// given with that.
 func (v vocabulary) read(tokens []token, text string) (p *phrase, more []*phrase, bad string) {
 	all := joinPairs(items(tokens, text))
 	names := 0
@@ -77,14 +78,19 @@ func (v vocabulary) read(tokens []token, text string) (p *phrase, more []*phrase
 		return p, nil, bad
 	}
 	for _, part := range splitPeople(all) {
-		q, bad := newPhrase(part)
-		if bad != "" || !q.saysPerson() || q.fields["身份证号"] == "" && q.fields["性别"] == "" && q.fields["出生日期"] == "" {
-			return nil, nil, "有几个像姓名的，不知各是谁，没有读入"
+		q, fault := newPhrase(part)
+		if fault != "" {
+			return nil, nil, unsure
+		}
+		if !q.saysPerson() || q.fields["身份证号"] == "" && q.fields["性别"] == "" && q.fields["出生日期"] == "" {
+			bad = unsure
 		}
 		more = append(more, q)
 	}
-	return more[0], more[1:], ""
+	return more[0], more[1:], bad
 }
+
+const unsure = "有几个像姓名的，不知各是谁，没有读入"
 
 // splitPeople begins a new person where something is said a second time.
 func splitPeople(all []item) [][]item {

@@ -100,6 +100,10 @@ func (c rec) whole(column, text string, parse func(string) (int, bool), empty, l
 // date reads a full date; anything else that is not empty is a fault.
 func (c rec) date(column string) pairing.Date {
 	d, form := cellDate(c.get(column), c.b.date1904)
+	if form == noSuchDay {
+		c.fault(column, "请核对", "“%s”没有这一天：“%s”", c.label(column), c.text(column))
+		return pairing.Date{}
+	}
 	if form != noDate && form != fullDate {
 		c.fault(column, "写成 2009-01-01 的样子", "“%s”不是完整的日期：“%s”", c.label(column), c.text(column))
 		return pairing.Date{}

@@ -83,6 +83,7 @@ func (p *sheetParser) order() error {
 // row reads <row> to its end; a row without cells is not kept.
 func (p *sheetParser) row() error {
 	p.last++
+	p.grid.elements++
 	if ref := p.rawAttr("r"); ref != nil {
 		n, err := strconv.Atoi(string(ref))
 		if err != nil || n < 1 {
@@ -104,6 +105,7 @@ func (p *sheetParser) row() error {
 			return p.keep(r)
 		case tok == xmlStart && p.is("c"):
 			col++
+			p.grid.elements++
 			if ref := p.rawAttr("r"); ref != nil {
 				n, _, ok := splitRef(ref)
 				if !ok {
@@ -118,6 +120,9 @@ func (p *sheetParser) row() error {
 			filled, err := p.cell(&c)
 			if err != nil {
 				return err
+			}
+			if len(c.raw) > maxText {
+				return fmt.Errorf("%w: %s 的文字有 %d 字节", errTooLarge, cellName(col, r.num), len(c.raw))
 			}
 			if filled {
 				r.cells = append(r.cells, c)
@@ -154,8 +159,8 @@ func (p *sheetParser) cell(c *gridCell) (filled bool, err error) {
 	}
 	depth := len(p.open)
 	var value string
-	var text strings.Builder
-	inValue, hasValue := false, false
+	var text, formula strings.Builder
+	inValue, inFormula, hasValue := false, false, false
 	for {
 		tok, err := p.next()
 		switch {
@@ -166,6 +171,7 @@ func (p *sheetParser) cell(c *gridCell) (filled bool, err error) {
 				return false, nil
 			}
 			c.uncached = c.formula && !hasValue
+			p.grid.wild = p.grid.wild || c.formula && !tame(formula.String())
 			return true, p.finish(c, typ, style, value)
 		case tok == xmlStart && p.is("is"):
 			if value, err = richText(p.xmlScanner); err != nil {
@@ -173,13 +179,15 @@ func (p *sheetParser) cell(c *gridCell) (filled bool, err error) {
 			}
 			typ = "inlineStr"
 		case tok == xmlStart:
-			inValue = p.is("v")
+			inValue, inFormula = p.is("v"), p.is("f")
 			hasValue = hasValue || inValue
-			c.formula = c.formula || p.is("f")
+			c.formula = c.formula || inFormula
 		case tok == xmlEnd:
-			inValue = false
+			inValue, inFormula = false, false
 		case inValue:
 			text.WriteString(p.string())
+		case inFormula:
+			formula.WriteString(p.string())
 		}
 	}
 }

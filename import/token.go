@@ -116,8 +116,6 @@ func labelColumn(text string) string {
 	switch k {
 	case "领队/教练", "教练/领队", "领队兼教练", "领队(教练)":
 		return "领队"
-	case "教练", "教练员", "主教练", "教练姓名":
-		return coach
 	}
 	if kind := documentLabels[k]; kind != "" {
 		return "证件:" + kind

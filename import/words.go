@@ -11,8 +11,11 @@ import (
 	"qisai/pairing/eligibility"
 )
 
-// vocabulary holds words of the event: key → the column they belong to.
-type vocabulary struct{ known map[string]string }
+// vocabulary holds words of the event.
+type vocabulary struct {
+	known      map[string]string // key → the column it belongs to
+	categories []string
+}
 
 func (v *vocabulary) learn(column, word string) {
 	if k := key(word); k != "" {
@@ -20,18 +23,18 @@ func (v *vocabulary) learn(column, word string) {
 			v.known = map[string]string{}
 		}
 		v.known[k] = column
+		if column == "组别" {
+			v.categories = append(v.categories, word)
+		}
 	}
 }
-
-// categoryWords are what categories are called in any event: 公开男子组, U12组, 60岁以上组.
-var categoryWords = regexp.MustCompile(`^(?:公开|男子?|女子?|混合|少年|少儿|儿童|幼儿|青少年|青年|成年|成人|中年|中老年|老年|业余|专业|职业|甲|乙|丙|丁|[a-f]|u?\d+岁?|以上|以下|双人|个人|团体|企业家?|机关|学生|小学|中学|初中|高中|大学|高校|精英|大众|普及|提高|棋王|会员|社会|大师|职工|农民|干部|快棋|慢棋|象棋|级)+组$`)
 
 // isCategory says whether a text is a category and nothing else: one of the event's, one of words categories are made
 // of, or a short word before 组 that cannot be a name run together with it.
 func (v vocabulary) isCategory(text string) bool {
 	k := key(text)
 	r := []rune(k)
-	if v.known[k] == "组别" || categoryWords.MatchString(k) {
+	if v.known[k] == "组别" || categoryWords.MatchString(k) || shortCategory.MatchString(k) || v.shortOfEvent(text) {
 		return true
 	}
 	return len(r) > 2 && len(r) <= 6 && r[len(r)-1] == '组' && r[len(r)-2] != '小' && !surnames[string(r[0])] &&

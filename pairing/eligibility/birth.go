@@ -80,6 +80,24 @@ func readings(raw string, on pairing.Date) []pairing.Date {
 	return out
 }
 
+// wholeDay is a birth date with all its parts.
+var wholeDay = regexp.MustCompile(`^\s*(?:(\d{4})\s*[年./-]\s*(\d{1,2})\s*[月./-]\s*(\d{1,2})\s*[日号]?|(\d{4})(\d{2})(\d{2}))\s*(?:生|出生)?\s*$`)
+
+// unreal gives the day a text names that no calendar has: 2010-02-30; "" for any other text.
+func unreal(raw string) string {
+	m := wholeDay.FindStringSubmatch(raw)
+	if m == nil {
+		return ""
+	}
+	if m[1] == "" {
+		m = m[3:]
+	}
+	if _, ok := pairing.NewDate(digits(m[1]), digits(m[2]), digits(m[3])); ok {
+		return ""
+	}
+	return fmt.Sprintf("%s-%02d-%02d", m[1], digits(m[2]), digits(m[3]))
+}
+
 // birthLack says why a birth date that is no full date cannot be judged.
 func birthLack(raw string, on pairing.Date) string {
 	raw = strings.TrimSpace(raw)

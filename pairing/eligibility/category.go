@@ -63,7 +63,7 @@ func (j *judge) category(e *entry, one *person) {
 func (j *judge) birthDate(e *entry, one *person) {
 	bounded := !e.c.BornFrom.IsZero() || !e.c.BornTo.IsZero()
 	switch {
-	case one.faults != nil || !one.born.exact().IsZero():
+	case one.faults != nil || !one.born.exact().IsZero() || unreal(e.p.BirthRaw) != "": // reported
 	case bounded:
 		e.lacks("出生日期", "出生日期", birthLack(e.p.BirthRaw, j.on), "")
 	case e.p.BirthRaw != "":

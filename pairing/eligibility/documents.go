@@ -1,11 +1,18 @@
 package eligibility
 
-import "qisai/pairing"
+import (
+	"fmt"
+
+	"qisai/pairing"
+)
 
 const idClause = "GB 11643"
 
 // documents reports faults of the number and what contradicts it among the typed cells.
 func (j *judge) documents(e *entry, one *person) {
+	if day := unreal(e.p.BirthRaw); day != "" && one == &e.people[0] {
+		e.reject("日期", "出生日期", fmt.Sprintf("出生日期“%s”没有这一天，请核对", day), "")
+	}
 	for _, f := range one.faults {
 		e.reject(f.Kind, "身份证号", f.Msg, idClause)
 	}

@@ -67,6 +67,8 @@ func TestSingle(t *testing.T) {
 		{"no papers, all typed", func(p *pairing.Player) { p.ID, p.Sex, p.Birth = "", pairing.Male, date("1990-05-05") }, "通过"},
 		{"a month inside the interval is no day", func(p *pairing.Player) { p.ID, p.Sex, p.BirthRaw = "", pairing.Male, "2008年12月" }, "待补 出生日期"},
 		{"a year outside", func(p *pairing.Player) { p.ID, p.Sex, p.BirthRaw = "", pairing.Male, "1964" }, "不符 年龄"},
+		{"no such day", func(p *pairing.Player) { p.ID, p.Sex, p.BirthRaw = "", pairing.Male, "1990-02-30" }, "不符 日期"},
+		{"no such day beside a number", func(p *pairing.Player) { p.BirthRaw = "19900231" }, "不符 日期"},
 		{"unreadable date", func(p *pairing.Player) { p.ID, p.Sex, p.BirthRaw = "", pairing.Male, "属马" }, "待补 出生日期"},
 		{"typed date in the future", func(p *pairing.Player) { p.ID, p.Sex, p.Birth = "", pairing.Male, date("2025-11-21") }, "不符 日期 年龄"},
 		{"passport, nothing typed", func(p *pairing.Player) { p.IDKind, p.ID = "护照", "E12345678" }, "待补 性别 出生日期"},
