@@ -20,7 +20,12 @@ import (
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
-		"qisai": func() { armKill(); os.Exit(run(os.Args, logged(os.Stdout), logged(os.Stderr))) },
+		"qisai": func() {
+			armKill()
+			code := run(os.Args, logged(os.Stdout), logged(os.Stderr))
+			leavePeak()
+			os.Exit(code)
+		},
 	})
 }
 
