@@ -59,20 +59,22 @@ func coverFacts(t *pairing.Tournament) []Fact {
 
 // days is when an event is played: 2025年11月21日至23日.
 func days(r pairing.Regulation) string {
-	day := func(d pairing.Date) string { return fmt.Sprintf("%d年%d月%d日", d.Year, d.Month, d.Day) }
 	a, b := r.Start, r.End
 	switch {
 	case a.IsZero():
 		return ""
 	case b.IsZero() || a == b:
-		return day(a)
+		return longDay(a)
 	case a.Year != b.Year:
-		return day(a) + "至" + day(b)
+		return longDay(a) + "至" + longDay(b)
 	case a.Month != b.Month:
-		return fmt.Sprintf("%s至%d月%d日", day(a), b.Month, b.Day)
+		return fmt.Sprintf("%s至%d月%d日", longDay(a), b.Month, b.Day)
 	}
-	return fmt.Sprintf("%s至%d日", day(a), b.Day)
+	return fmt.Sprintf("%s至%d日", longDay(a), b.Day)
 }
+
+// longDay is a day in words that need no table: 2025年11月21日.
+func longDay(d pairing.Date) string { return fmt.Sprintf("%d年%d月%d日", d.Year, d.Month, d.Day) }
 
 // item gives the 内容 of an item of 规程, "" if there is none.
 func item(t *pairing.Tournament, name string) string {

@@ -43,6 +43,7 @@ func (a *app) checkOne(ctx *cli.Context, path string) error {
 	if err := a.checkPrizes(e); err != nil {
 		return err
 	}
+	a.problems(e.review())
 	remarks := e.remarks()
 	a.sayRemarks(remarks)
 	for _, s := range e.t.Sections {
@@ -68,24 +69,9 @@ func (a *app) checkEdits(e *event, remarks []report.Remark) edits {
 		}
 	}
 	for _, p := range e.allProblems() {
-		text := p.Msg
-		if p.Hint != "" {
-			text += "；" + p.Hint
-		}
-		remarks = append(remarks, report.Remark{Level: p.Severity.String(), Place: p.Place(), Text: text, Clause: p.Clause})
+		remarks = append(remarks, problemRemark(p))
 	}
-	for _, s := range e.t.Sections {
-		for _, note := range roundAdvice(s) {
-			level := report.LevelWarning
-			if note.Kind == pairing.AdviceProposal {
-				level = report.LevelNotice
-			}
-			sheet, cell := e.book.SectionCell(s, "轮次")
-			remarks = append(remarks, report.Remark{
-				Level: level, Place: strings.TrimSuffix(sheet+"!"+cell, "!"), Text: s.Name + "：" + note.Text, Clause: note.Clause,
-			})
-		}
-	}
+	remarks = append(remarks, e.roundRemarks()...)
 	ed.newSheet(report.VerdictSheet(templates.SheetAudit, append([]string{"审核时间：" + a.now.Format("2006-01-02 15:04")}, counts...), remarks))
 	entry := a.entry("审核", "")
 	entry.Players, entry.Text = len(e.t.Players), strings.Join(counts, "；")
@@ -94,6 +80,33 @@ func (a *app) checkEdits(e *event, remarks []report.Remark) edits {
 	}
 	ed.log(entry)
 	return ed
+}
+
+// problemRemark makes a row of 审核 of what reading has found.
+func problemRemark(p importer.Problem) report.Remark {
+	text := p.Msg
+	if p.Hint != "" {
+		text += "；" + p.Hint
+	}
+	return report.Remark{Level: p.Severity.String(), Place: p.Place(), Text: text, Clause: p.Clause}
+}
+
+// roundRemarks is the advice on the number of rounds.
+func (e *event) roundRemarks() []report.Remark {
+	var out []report.Remark
+	for _, s := range e.t.Sections {
+		for _, note := range roundAdvice(s) {
+			level := report.LevelWarning
+			if note.Kind == pairing.AdviceProposal {
+				level = report.LevelNotice
+			}
+			sheet, cell := e.book.SectionCell(s, "轮次")
+			out = append(out, report.Remark{
+				Level: level, Place: strings.TrimSuffix(sheet+"!"+cell, "!"), Text: s.Name + "：" + note.Text, Clause: note.Clause,
+			})
+		}
+	}
+	return out
 }
 
 // remarks gives what judging has found: pairs set by hand against the rules, then the entries.
@@ -108,10 +121,10 @@ func (e *event) remarks() []report.Remark {
 	return append(out, report.EntryRemarks(e.t, e.cellOrName)...)
 }
 
-// allProblems gives what reading and the prizes have brought up; both have been printed.
+// allProblems gives what reading, the prizes and the review of the regulation have brought up.
 func (e *event) allProblems() importer.Problems {
 	_, prizes := e.prizes()
-	return slices.Concat(e.findings, prizes)
+	return slices.Concat(e.findings, prizes, e.review())
 }
 
 // cellOrName gives the place of a player's cell, that of 姓名 where the sheet lacks the column.

@@ -27,6 +27,9 @@ func (a *app) status(ctx *cli.Context, e *event) error {
 			a.warnf("%s!%s: %s", sheet, cell, irr.Msg)
 		}
 	}
+	if n := len(e.review()); n > 0 {
+		a.printf("规程审查：有 %d 处请核对，运行 qisai rules %s 看是哪些", n, quote(e.file.path))
+	}
 	return a.whereItStands(e, e.file.path)
 }
 

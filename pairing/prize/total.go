@@ -45,3 +45,11 @@ func (c *checker) event(declared pairing.Money) {
 	}
 	c.problems = append(c.problems, Problem{List: -1, Band: -1, Column: "奖金总额", Kind: "合计", Msg: msg, Hint: "请核对奖金总额与各奖项"})
 }
+
+// Total gives how many places a list has and what they cost. places is 0 where everybody gets something: how many that
+// will be is not known.
+func (l *List) Total(bands []Band) (places int, sum pairing.Money) {
+	p := plansOf([]List{*l}, bands)[0]
+	places = p.places()
+	return places, p.total(min(places, max(p.last(), p.Quota)))
+}
