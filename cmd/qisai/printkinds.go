@@ -36,6 +36,7 @@ var kinds = []kind{
 	{name: "奖金签领表", alias: "signoff", about: "领奖金签名用：奖金、税额、实发，每页小计，总计大写", event: signOffDoc, due: whenOver},
 	{name: "领奖单", alias: "prizeslips", about: "每页三张，沿虚线裁开，左边存根；金额大写", event: prizeSlipsDoc, due: whenOver},
 	{name: "证书", alias: "certificates", about: "文字和底图见“证书”表；按比赛组、奖项、名次排在一份里", event: certificatesDoc, due: whenOver},
+	{name: "规程", alias: "rules", about: "程序理解的规程，逐条用平常的话写出，附规程审查，留签字处", book: rulesBook},
 	{name: "秩序册", alias: "programme", about: "成册：规程、机构、日程、参赛名单、代表队、成绩记录表，带目录", book: programmeBook},
 	{name: "成绩册", alias: "results", about: "成册：各组名次、成绩总表、对阵图、团体、统计图表，获奖和晋级名单，带目录", book: resultsBook},
 	{name: "微信文本", alias: "wechat", about: "对阵、结果、名次的文字，复制到微信群", text: true, make: (*printRun).weChat, due: anyRound},
