@@ -78,6 +78,9 @@ func (r *reader) defineIn(c *clause) {
 	for _, g := range findGroups(c.s) {
 		a, b := c.sentenceAt(g.from, g.to)
 		tail := c.s[g.to:min(b, g.to+20)]
+		if m := eachSexSay.FindStringIndex(c.s); m != nil && g.from >= m[0] && g.from < m[1]+len("子组") {
+			continue
+		}
 		if strings.HasPrefix(tail, "(本组规程单列") || appliesTo.MatchString(c.s[a:g.from]) || secondary(c.s[a:g.from]) {
 			continue
 		}
@@ -170,6 +173,7 @@ func (r *reader) splitSexes() {
 			c.take(m[0], m[1])
 		}
 	}
+	all = all || r.eventsApart()
 	var out []*category
 	for _, c := range r.cats {
 		if c.sex != "" || !all && !r.saidApart(c) {
@@ -181,6 +185,22 @@ func (r *reader) splitSexes() {
 		}
 	}
 	r.cats = out
+}
+
+// eventsApart says whether the events are 男子个人赛 and 女子个人赛 while the groups only have ages.
+func (r *reader) eventsApart() bool {
+	for _, c := range r.cats {
+		if c.sex != "" {
+			return false
+		}
+	}
+	for _, c := range r.cs {
+		if c.under(topicEvents) && strings.Contains(c.s, "男子个人") && strings.Contains(c.s, "女子个人") {
+			c.takeAll()
+			return true
+		}
+	}
+	return false
 }
 
 // saidApart looks behind a group's name for 男、女分开.

@@ -181,7 +181,7 @@ func (sp *splitter) add(text string, line int) {
 // names a topic, elsewhere only lists and tables that stand behind the regulation.
 func (sp *splitter) isHeading(s string) bool {
 	bare := strings.Trim(s, "[]【】:*#")
-	if len([]rune(bare)) > 14 || strings.ContainsAny(bare, ",。;:、|") {
+	if len([]rune(bare)) > 14 || strings.ContainsAny(bare, ",。;:|") || strings.Contains(bare, "、") && len(findGroups(bare)) > 0 {
 		return false
 	}
 	if endTopics.MatchString(bare) {

@@ -109,7 +109,7 @@ func expand(text string) []string {
 	}
 	var names []string
 	for i, ws := range words {
-		if i > 0 && len(ws) == 1 && !strings.HasSuffix(parts[i-1], "组") {
+		if i > 0 && len(ws) == 1 && (!strings.HasSuffix(parts[i-1], "组") || class(ws[0]) == letterClass) {
 			ws = inheritHead(words[i-1], ws)
 			words[i] = ws
 		}

@@ -10,7 +10,7 @@ import (
 
 var (
 	honourName = `(?:[\x{4E00}-\x{9FA5}]{0,6}(?:文明|道德|风尚|组织|最佳|优秀|公平|贡献|进步|新人|新秀|特别|突出|风格|礼仪|敢斗|拼搏|育人)[\x{4E00}-\x{9FA5}]{0,8}?(?:奖|裁判员|教练员|运动队|集体))`
-	honourRE   = regexp.MustCompile(`["“]?(` + honourName + `)["”]?((?:(?:、|和|及|与)["“]?` + honourName + `["”]?)*)(?:(?:、|和|及)[^,。;]{0,4})?(?:名额)?(?:,)?(?:各)?(?:评选|评出|设|取)?(若干|` + `\d{1,3}|[一二两三四五六七八九十]{1,3}` + `)(?:名|个|队|人|支)`)
+	honourRE   = regexp.MustCompile(`["“]?(` + honourName + `)["”]?((?:(?:、|和|及|与)["“]?` + honourName + `["”]?)*)(?:\([^()]*\))?(?:(?:、|和|及)[^,。;]{0,4})?(?:名额)?(?:,)?(?:各)?(?:评选|评出|设|取)?(?:代表队|运动队|参赛队|运动员|棋手|选手|单位|裁判员)?(若干|` + `\d{1,3}|[一二两三四五六七八九十]{1,3}` + `)(?:名|个|队|人|支)`)
 	honourHead = regexp.MustCompile(`^(?:(?:本次)?(?:比赛|大赛)?(?:另|还|并|同时|将|共|均)*(?:设(?:立|置|有)?|评选(?:出)?|评(?:出)?|颁发)|各组(?:别)?)+`)
 )
 
@@ -26,23 +26,43 @@ func (r *reader) honours(p *part) {
 		if i := strings.IndexAny(s[m[1]:], "。;"); i >= 0 {
 			end = m[1] + i
 		}
+		if next := honourRE.FindStringIndex(s[m[1]:end]); next != nil {
+			end = m[1] + next[0]
+		}
 		certificate, item := things(s[m[1]:end])
+		money := honourMoney(s[m[1]:end])
 		q := p.c.quoteAt(p.from+m[0], p.from+end)
 		for _, name := range strings.FieldsFunc(s[m[2]:m[5]], func(r rune) bool { return strings.ContainsRune("、和及与“”\"", r) }) {
 			name = honourHead.ReplaceAllString(name, "")
 			if name == "" {
 				continue
 			}
+			p.picked = append(p.picked, span{m[0], end})
 			l := r.listFor("评选", target{}, name)
 			l.quota = int(n)
 			l.cite(q)
 			if len(l.bands) == 0 {
-				l.bands = append(l.bands, band{Span: prize.Span{From: 1}, certificate: certificate, item: item, from: q})
+				l.bands = append(l.bands, band{Span: prize.Span{From: 1}, money: money, certificate: certificate, item: item, from: q})
 			}
 		}
 		p.c.take(p.from+m[0], p.from+end)
 	}
 }
+
+// honourMoney reads the only amount of a text.
+func honourMoney(s string) pairing.Money {
+	ms := oneAmount.FindAllStringSubmatch(s, -1)
+	if len(ms) != 1 {
+		return 0
+	}
+	m, err := pairing.ParseMoney(ms[0][1] + "元")
+	if err != nil {
+		return 0
+	}
+	return m
+}
+
+var oneAmount = regexp.MustCompile(amountText)
 
 var (
 	kingRE  = regexp.MustCompile(`(?:第一名|冠军)(?:的)?(?:(` + provinceWord + `)籍)?(?:棋手|选手)?(?:均)?(?:可)?(?:获得?|授予|荣获)(?:由[^,。;]{0,24}颁发的)?(?:[^,。;]{0,8}?)["“]?(棋王|棋后|棋圣|冠军棋王)["”]?(称号|证书[^,。;]*)`)
@@ -65,10 +85,10 @@ func (r *reader) titlesOf(p *part) {
 			whom.names = nil
 		}
 		if m[2] >= 0 {
-			whom.local = append(whom.local, "籍贯="+provincesIn(s[m[2]:m[3]]))
+			whom.local = withCond(whom.local, "籍贯="+provincesIn(s[m[2]:m[3]]))
 		}
 		if strings.Contains(s, "业余") {
-			whom.local = append(whom.local, "现役称号<大师")
+			whom.local = withCond(whom.local, "现役称号<大师")
 		}
 		for _, t := range r.targets(&whom, true) {
 			l := r.listFor("称号", t, title)

@@ -30,13 +30,11 @@ var (
 // hosts reads 主办单位 and the like: behind a colon, in the lines below a heading, or in a sentence.
 func (r *reader) hosts() {
 	for i, c := range r.cs {
-		m := hostLabel.FindStringSubmatchIndex(c.s)
-		if m == nil {
-			continue
-		}
 		for _, h := range hostItems {
-			if h.re.MatchString(c.s[m[2]:m[3]]) {
+			if m := hostLabel.FindStringSubmatchIndex(c.s); m != nil && h.re.MatchString(c.s[m[2]:m[3]]) {
 				r.host(h.item, i, m[1])
+			} else if word, _, blank := strings.Cut(c.raw, " "); blank && h.re.MatchString(word) {
+				r.host(h.item, i, len(word))
 			}
 		}
 	}

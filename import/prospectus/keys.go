@@ -1,9 +1,12 @@
 package prospectus
 
 import (
+	"cmp"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"qisai/pairing/ranking"
 )
@@ -12,7 +15,9 @@ var (
 	rankingSentence = regexp.MustCompile(`名次(?:计算|区分|排列|排定|评定|判定|确定|决定|按|的|由|以)|排名(?:顺序|办法|方法|规则|按|依次|以)|破同分|积分(?:高|多)者|(?:积分|得分|总分)(?:相同|相等)|同分(?:时|者|,)|依次(?:比较|按|以)|个人名次|计算名次|决定名次|排列名次|按以下顺序|判定名次`)
 	teamRanking     = regexp.MustCompile(`团体(?:名次|总分|成绩|排名)|各队|队员(?:名次|积分)|团体`)
 	noteInBrackets  = regexp.MustCompile(`\([^()]*\)`)
-	openList        = regexp.MustCompile(`等(?:$|[,。;:]|顺序|依次|指标|因素|项|方法|办法)`)
+	cutLowest       = regexp.MustCompile(`对手分\((?:去掉|减去|减|除去|扣除)[^()]{0,6}最低[^()高]{0,6}\)`)
+	cutBoth         = regexp.MustCompile(`对手分\((?:去掉|减去|减|除去|扣除)[^()]{0,6}最高[^()]{0,6}最低[^()]{0,6}\)`)
+	openList        = regexp.MustCompile(`[^相均平不]等(?:$|[,。;:]|顺序|依次|指标|因素|项|方法|办法)`)
 	keySplit        = regexp.MustCompile(`[、,;。:>→/]|→|->|然后|其次|再次|最后|首先|依次(?:比较|按|以|看|为)?|若(?:仍|再|还|又)?|如(?:仍|再|还|又)?|则(?:比较|看|以|按)?|再(?:比较|看|比)|比较`)
 	keyHead         = regexp.MustCompile(`^(?:以|按|由|看|比|遇|又|仍|再|先|后|以下|下列|顺序|次序|各|所有|参赛|棋手|选手|运动员|个人|双方|其|当|在|为|是|均|根据|考虑|优先|根|\d\.|①|②|③|④|⑤|⑥|[一二三四五六]|并列|的|、|本人|之间|之)+`)
 	keyTail         = regexp.MustCompile(`(?:\d|的)?(?:分值)?(?:总和)?(?:比较)?(?:较)?(?:高|多|少|大|小|优|好|低|前)?(?:者|的)?(?:名次)?(?:列前|在前|优先|靠前|为先|居前|为优|为胜|排前|者胜)?(?:相同|相等|一致)?(?:时|的|者)?(?:等)?$`)
@@ -36,6 +41,9 @@ var moreKeys = map[string]string{
 // keyOf gives the key a phrase names; unknown says that it seems to name one the program does not know.
 func keyOf(phrase string) (key string, unknown bool) {
 	bare := keyHead.ReplaceAllString(phrase, "")
+	if k, ok := keyWithin(phrase); ok {
+		return k, k == ""
+	}
 	for _, p := range []string{phrase, keyTail.ReplaceAllString(phrase, ""), bare, keyTail.ReplaceAllString(bare, "")} {
 		p = strings.TrimSuffix(p, "等")
 		if k := moreKeys[p]; k != "" {
@@ -47,6 +55,39 @@ func keyOf(phrase string) (key string, unknown bool) {
 	}
 	return "", bare != "" && !keyNoise.MatchString(phrase)
 }
+
+// keyWithin looks for a key's name inside a phrase. It is the key only if all around it are words of comparing; a name with
+// other words around it may be another key, and then ok is true and key "".
+func keyWithin(phrase string) (key string, ok bool) {
+	for _, w := range keyNames() {
+		i := strings.Index(phrase, w)
+		if i < 0 {
+			continue
+		}
+		if strings.Trim(phrase[:i]+phrase[i+len(w):], keyAround) != "" {
+			return "", !keyNoise.MatchString(strings.Replace(phrase, w, "", 1))
+		}
+		if key = moreKeys[w]; key == "" {
+			key, _ = ranking.Canonical(w)
+		}
+		return key, true
+	}
+	return "", false
+}
+
+const keyAround = "按的以由者高低多少大小数次序顺排列前名先优胜依较看则再若如仍又同等时在为比赛中分值总和之全部所有对手个人本人棋选手各参其他是情况下区决定确判按照根据首其最后然进行并且,、1234567890.①②③④⑤⑥"
+
+// keyNames are all words for keys, the longest first.
+var keyNames = sync.OnceValue(func() []string {
+	var out []string
+	for _, w := range append(ranking.Words(), slices.Collect(maps.Keys(moreKeys))...) {
+		if len([]rune(w)) > 1 && w != "抽签" && w != "胜者" {
+			out = append(out, w)
+		}
+	}
+	slices.SortFunc(out, func(a, b string) int { return cmp.Or(len(b)-len(a), strings.Compare(a, b)) })
+	return out
+})
 
 // keys reads 破同分: the keys in the order of the sentence.
 func (r *reader) keys() {
@@ -71,7 +112,9 @@ func heading1Of(c *clause) string {
 
 // keyList reads the keys of a clause; the part about teams is left out.
 func (r *reader) keyList(c *clause) (statement, bool) {
-	text := noteInBrackets.ReplaceAllString(c.s, "")
+	text := cutLowest.ReplaceAllString(c.s, "对手分减一")
+	text = cutBoth.ReplaceAllString(text, "中间分")
+	text = noteInBrackets.ReplaceAllString(text, "")
 	if i := strings.Index(text, "团体"); i >= 0 {
 		if i < 12 {
 			return statement{}, false

@@ -64,6 +64,14 @@ type target struct {
 	conds   []string
 }
 
+// withCond adds a condition once; the list given stays as it is.
+func withCond(conds []string, cond string) []string {
+	if slices.Contains(conds, cond) {
+		return conds
+	}
+	return append(slices.Clone(conds), cond)
+}
+
 // listFor gives the list of a kind for a target, made if there is none.
 func (r *reader) listFor(kind string, t target, title string) *list {
 	for _, l := range r.lists {

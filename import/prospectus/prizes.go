@@ -17,6 +17,8 @@ type part struct {
 	each     bool     // 各组
 	team     bool
 	local    []string // conditions: 性别=女, 籍贯=四川
+	picked   []span   // of prizes that are no places
+	unknown  bool     // for players of a place that is not said by name
 }
 
 func (p *part) s() string { return p.c.s[p.from:p.to] }
@@ -68,6 +70,11 @@ func (r *reader) parts(c *clause) []*part {
 			starts = append(starts, g.from)
 		}
 	}
+	for _, m := range localStart.FindAllStringSubmatchIndex(c.s, -1) {
+		starts = append(starts, m[2])
+	}
+	slices.Sort(starts)
+	starts = slices.Compact(starts)
 	var out []*part
 	for i, from := range starts {
 		to := len(c.s)
@@ -80,6 +87,13 @@ func (r *reader) parts(c *clause) []*part {
 	}
 	return out
 }
+
+// localStart is where prizes for some of the players begin: 。本市棋手前8名另奖, 。女棋手前3名.
+var localStart = regexp.MustCompile(`[。;](?:另|另外|同时)?,?(?:对|设|给予|奖励)?((?:` + someOf + `)(?:的)?(?:前|第|单独|另|取|录取|奖|设|名次|排名))`)
+
+var someOf = `(?:本市|本县|本区|本省|本地|当地|` + provinceWord + `籍?|[\x{4E00}-\x{9FA5}]{2,3}籍)(?:业余)?(?:棋手|选手|运动员)|女(?:子|性)?(?:棋手|选手)`
+
+var someHead = regexp.MustCompile(`^(?:另|另外)?(?:对|设|给予|奖励)?(?:(本市|本县|本区|本省|本地|当地)|(` + provinceWord + `)籍?|([\x{4E00}-\x{9FA5}]{2,3})籍)(?:业余)?(?:棋手|选手|运动员)`)
 
 // partHead is what follows a group whose prizes begin.
 var partHead = regexp.MustCompile(`^[^。;]{0,14}?(?::|第|前|录取|取|奖|冠军|\d)`)
@@ -95,13 +109,23 @@ func (r *reader) whose(p *part) {
 		head = head[:i]
 	}
 	p.names = r.groupsIn(head)
+	if m := someHead.FindStringSubmatch(head); m != nil {
+		p.unknown = m[1] != ""
+		if place := m[2] + m[3]; place != "" {
+			if in := provincesIn(place); in != "" {
+				place = in
+			}
+			p.local = []string{"籍贯=" + place}
+		}
+		p.each = p.each || len(p.names) == 0 && len(r.secs) == 1
+	}
 	if m := localHead.FindStringSubmatch(head); m != nil {
 		p.names, p.each, p.local = nil, true, r.localOrigin(m[1])
 		return
 	}
 	p.each = eachGroup.MatchString(head)
 	p.team = strings.Contains(head, "团体") || strings.Contains(head, "团队")
-	if womenPart.MatchString(head) {
+	if womenPart.MatchString(head) && p.local == nil {
 		p.local = append(p.local, "性别=女")
 	}
 }
@@ -147,6 +171,12 @@ func (r *reader) targets(p *part, apart bool) []target {
 		}
 	}
 	var out []target
+	if p.unknown {
+		return nil
+	}
+	if p.team && len(p.names) == 0 && !p.each && len(r.secs) > 1 {
+		return []target{{}}
+	}
 	for _, sec := range r.secs {
 		var mine []string
 		for _, n := range sec.cats {
@@ -187,7 +217,7 @@ func (r *reader) bandsOf(p *part) {
 	if m := admitRE.FindStringSubmatchIndex(s); m != nil && !strings.HasPrefix(s[m[1]:], "颁") {
 		quota = atoi(numeral(s[m[2]:m[3]]))
 	}
-	text, subtotal := withoutTotals(s)
+	text, subtotal := withoutTotals(p.withoutPicked())
 	if vs := r.items["奖金总额"]; len(vs) > 0 && vs[0].text == subtotal.String() && totalRE.MatchString(s) {
 		subtotal = 0
 	}
@@ -204,6 +234,10 @@ func (r *reader) bandsOf(p *part) {
 		return
 	}
 	ts := r.targets(p, false)
+	if p.unknown {
+		r.doubt("没有写明是哪里的棋手，条件请自己填", p.c, p.from, p.to)
+		return
+	}
 	if len(ts) == 0 {
 		r.doubt("不知道是哪一组的奖金", p.c, p.from, p.to)
 		return
@@ -219,6 +253,10 @@ func (r *reader) bandsOf(p *part) {
 	q := p.c.quoteAt(p.from, p.to)
 	for _, t := range ts {
 		l := r.listFor(kind, t, "")
+		if l.overlaps(parsed) {
+			r.doubt("同一组的名次写了两次奖金", p.c, p.from, p.to)
+			continue
+		}
 		l.cite(q)
 		for _, b := range parsed {
 			l.bands = append(l.bands, band{Span: b.Span, money: b.Each, from: q})
@@ -227,6 +265,18 @@ func (r *reader) bandsOf(p *part) {
 		l.alongside(text, parsed)
 		r.subtotal(p, l, subtotal, len(ts))
 	}
+}
+
+// overlaps says whether a place of the bands has money already.
+func (l *list) overlaps(bands []prize.Band) bool {
+	for _, b := range bands {
+		for _, o := range l.bands {
+			if o.money > 0 && o.From <= b.To && b.From <= o.To {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 var alongsideRE = regexp.MustCompile(`元[,]?(?:并|及|和|同时|另)(?:分别|各|均)?(?:颁发|授予|发给|奖励|发)?(?:各)?(?:` + thingWord + `)(?:[、和及]` + thingWord + `)*`)
@@ -255,6 +305,17 @@ func (l *list) admit(quota int) {
 	if quota > 0 {
 		l.quota = quota
 	}
+}
+
+// withoutPicked gives the text of a part without the prizes people are picked for.
+func (p *part) withoutPicked() string {
+	text := []byte(p.s())
+	for _, sp := range p.picked {
+		for i := sp.from; i < sp.to; i++ {
+			text[i] = ' '
+		}
+	}
+	return strings.ReplaceAll(string(text), " ", "")
 }
 
 // quotaOnly keeps what a heading says of the list whose bands follow below it.
@@ -321,6 +382,7 @@ var (
 // settleLists brings places and sums together and reports what does not agree.
 func (r *reader) settleLists() {
 	for _, l := range r.lists {
+		l.bands = apart(l.bands)
 		last := l.last()
 		switch {
 		case l.quota == 0 && last > 0:

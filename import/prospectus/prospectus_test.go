@@ -390,7 +390,7 @@ func same(k fact, got, want string, g *facts, w *expected) bool {
 	case "比赛组":
 		return got != "" && sectionKey(got) == sectionKey(want)
 	case "破同分":
-		return got != "" && slices.Equal(keyNames(got), keyNames(want))
+		return got != "" && slices.Equal(keysIn(got), keysIn(want))
 	case "胜", "和", "负":
 		return sameScale(k, g, w)
 	case "地区":
@@ -407,7 +407,7 @@ func same(k fact, got, want string, g *facts, w *expected) bool {
 	return false
 }
 
-func keyNames(text string) []string {
+func keysIn(text string) []string {
 	var out []string
 	for _, w := range strings.Split(text, "、") {
 		k, _ := ranking.Canonical(w)

@@ -54,7 +54,7 @@ func (r *reader) qualify(p *part, m []int, end int) {
 		whom.each = true
 	}
 	if activeOut.MatchString(p.c.s) {
-		whom.local = append(whom.local, "现役称号<大师")
+		whom.local = withCond(whom.local, "现役称号<大师")
 	}
 	q := p.c.quoteAt(p.from+m[0], p.from+end)
 	for _, t := range r.targets(&whom, true) {

@@ -29,66 +29,118 @@ var (
 	notPlayers = regexp.MustCompile(`裁判|领队|教练|仲裁`)
 )
 
+// clockHand is where a timetable has come to.
+type clockHand struct {
+	day   pairing.Date
+	hour  string
+	knock bool // the rounds are the knockout's
+}
+
 // schedule reads the table at the end, or the clause, that says when the rounds are: the day and the hour stand before
-// what happens then. Rounds of a knockout are not told from the others by number and are left out.
+// what happens then.
 func (r *reader) schedule() {
-	var day pairing.Date
-	hour := ""
-	knock := false
+	var now clockHand
 	for _, c := range r.cs {
 		if c.topic != topicSchedule {
 			continue
 		}
-		s := c.s
-		if ds := findDays(s, r.year); len(ds) > 0 && !ds[0].isRange {
-			if ds[0].first != day {
-				hour = ""
-			}
-			day = ds[0].first
-			c.take(ds[0].from, ds[0].to)
-		}
-		if text, at, ok := timeSpan(s); ok {
-			hour = text
-			if aheadOf.MatchString(s[at.to:]) {
-				hour += "前"
-			}
-			c.take(at.from, at.to)
-		}
-		if day.IsZero() {
-			continue
-		}
 		switch {
-		case swissWord.MatchString(s):
-			knock = false
-		case strings.Contains(s, "淘汰赛") && !strings.Contains(s, "进入"):
-			knock = true
+		case swissWord.MatchString(c.s):
+			now.knock = false
+		case strings.Contains(c.s, "淘汰赛") && !strings.Contains(c.s, "进入"):
+			now.knock = true
 		}
-		r.stopsIn(c, day, hour, knock)
+		r.timetable(c, &now)
 	}
 	r.dropDoubles()
 }
 
-func (r *reader) stopsIn(c *clause, day pairing.Date, hour string, knock bool) {
+// timetable reads a line of the table from left to right.
+func (r *reader) timetable(c *clause, now *clockHand) {
+	type mark struct {
+		at int
+		do func()
+	}
+	var marks []mark
+	for _, d := range findDays(c.s, r.year) {
+		if !d.isRange {
+			marks = append(marks, mark{d.from, func() {
+				if d.first != now.day {
+					now.hour = ""
+				}
+				now.day = d.first
+				c.take(d.from, d.to)
+			}})
+		}
+	}
+	for _, h := range timeSpans(c.s) {
+		marks = append(marks, mark{h.from, func() {
+			now.hour = h.text
+			c.take(h.from, h.to)
+		}})
+	}
+	for _, e := range r.events(c) {
+		marks = append(marks, mark{e.from, func() {
+			if now.day.IsZero() {
+				return
+			}
+			c.take(e.from, e.to)
+			name := e.round
+			if e.number && (e.knock || now.knock && !swissWord.MatchString(c.s)) {
+				name = "淘汰" + name
+			}
+			r.stops = append(r.stops, &stop{groups: e.groups, round: name, date: now.day, time: now.hour, from: []quote{c.quoteAt(0, len(c.s))}})
+		}})
+	}
+	slices.SortStableFunc(marks, func(a, b mark) int { return a.at - b.at })
+	for _, m := range marks {
+		m.do()
+	}
+}
+
+// timeSpans finds all times and runs of times of a text, with 前 where they are limits.
+func timeSpans(s string) []clockTime {
+	var out []clockTime
+	for at := 0; at < len(s); {
+		text, sp, ok := timeSpan(s[at:])
+		if !ok {
+			break
+		}
+		if aheadOf.MatchString(s[at+sp.to:]) {
+			text += "前"
+		}
+		out = append(out, clockTime{span{at + sp.from, at + sp.to}, text})
+		at += sp.to
+	}
+	return out
+}
+
+// event is something in a timetable.
+type event struct {
+	span
+	round  string
+	number bool // a round
+	knock  bool // of the knockout
+	groups []string
+}
+
+// events finds the rounds and the ceremonies of a line.
+func (r *reader) events(c *clause) []event {
 	s := c.s
 	groups := r.groupsIn(s)
+	var out []event
 	for _, o := range otherStop {
 		m := o.re.FindStringIndex(s)
-		if m == nil || notPlayers.MatchString(s) && o.name == "报到" {
-			continue
+		if m != nil && !(notPlayers.MatchString(s) && o.name == "报到") {
+			out = append(out, event{span: span{m[0], m[1]}, round: o.name, groups: groups})
 		}
-		c.take(m[0], m[1])
-		r.stops = append(r.stops, &stop{groups: groups, round: o.name, date: day, time: hour, from: []quote{c.quoteAt(0, len(s))}})
 	}
 	for _, m := range roundList.FindAllStringSubmatchIndex(s, -1) {
-		name := ""
-		if finalRound.MatchString(s[m[1]:]) || knock && !swissWord.MatchString(s) {
-			name = "淘汰"
-		}
-		c.take(m[0], m[1])
 		for _, n := range roundNumbers(s[m[2]:m[3]]) {
-			r.stops = append(r.stops, &stop{groups: groups, round: name + itoa(n), date: day, time: hour, from: []quote{c.quoteAt(0, len(s))}})
+			out = append(out, event{span{m[0], m[1]}, itoa(n), true, finalRound.MatchString(s[m[1]:]), groups})
 		}
 	}
+	return out
 }
 
 // finalRound is what follows the number of a knockout's round.

@@ -2,6 +2,7 @@ package prospectus
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"qisai/pairing/prize"
@@ -9,11 +10,10 @@ import (
 
 const (
 	placePhrase = `(前` + `(?:\d{1,3}|[一二三四五六七八九十]{1,3})` + `名|第?(?:\d{1,3}|[一二三四五六七八九十]{1,3})名?(?:-+|至|到)第?(?:\d{1,3}|[一二三四五六七八九十]{1,3})名|第(?:\d{1,3}|[一二三四五六七八九十]{1,3})(?:、第?(?:\d{1,3}|[一二三四五六七八九十]{1,3}))*名|冠军|亚军|季军|冠、亚、季军|冠亚季军)`
-	thingWord   = `(?:[\x{4E00}-\x{9FA5}]{0,4}?(?:证书|奖状)|奖杯|奖牌|金牌|银牌|铜牌|锦旗|牌匾|奖旗|纪念品|纪念牌|奖品|荣誉牌)`
+	thingWord   = `(?:(?:获奖|荣誉|成绩|等级|名次|优胜|优秀|参赛|棋王|比赛)?(?:证书|奖状)|奖杯|奖牌|金牌|银牌|铜牌|锦旗|牌匾|奖旗|纪念品|纪念牌|奖品|荣誉牌)`
 )
 
 var (
-	givenTo  = regexp.MustCompile(placePhrase + `(?:的)?(?:棋手|选手|运动员|获得者|者)?(?:,)?(?:分别|均|各|还|将|另|同时|由[^,。;]{0,20})*(?:颁发|授予|发给|获得?|奖励|颁予|给予|发放|奖|颁|发)(?:由[^,。;]{0,20}颁发的)?([^。;]{0,40})`)
 	thingsRE = regexp.MustCompile(thingWord)
 	everyone = regexp.MustCompile(`(?:所有|全体|凡|每位|每名)?(?:参赛)?(?:棋手|选手|运动员|参赛者)(?:均|都|每人)?(?:可)?(?:将)?(?:获得?|颁发|发给|获赠)(?:由[^,。;]{0,20}(?:颁发|提供)的)?([^,。;]{0,20})`)
 	noThing  = regexp.MustCompile(`称号|段位|晋级`)
@@ -21,57 +21,50 @@ var (
 
 // things parts a wording into the certificate and the other things it gives.
 func things(text string) (certificate, item string) {
-	var items []string
+	if m := medals.FindString(text); m != "" {
+		item, text = m, strings.Replace(text, m, "", 1)
+	}
 	for _, w := range thingsRE.FindAllString(text, -1) {
-		w = strings.TrimLeft(w, "的和及与并各发颁")
-		for _, cut := range []string{"颁发", "授予", "发给", "获得", "奖励", "相应", "一份", "一座", "一枚", "并发", "以及"} {
-			w = strings.TrimPrefix(w, cut)
-		}
 		if strings.HasSuffix(w, "证书") || strings.HasSuffix(w, "奖状") {
 			certificate = w
-			continue
+		} else {
+			item = join(item, w)
 		}
-		items = append(items, w)
 	}
-	return certificate, strings.Join(items, "、")
+	return certificate, item
 }
 
-// thingsOf reads who gets cups and certificates.
+var medals = regexp.MustCompile(`金(?:牌)?、银(?:牌)?、铜(?:奖)?牌|金银铜(?:奖)?牌`)
+
+// thingsOf reads who gets cups and certificates: what stands between a place and the next place of the sentence.
 func (r *reader) thingsOf(p *part) {
 	s := p.s()
-	for at := 0; at < len(s); {
-		m := givenTo.FindStringSubmatchIndex(s[at:])
-		if m == nil {
-			break
+	places := somePlace.FindAllStringIndex(s, -1)
+	for i, at := range places {
+		_, end := p.c.sentenceAt(p.from+at[0], p.from+at[1])
+		end = min(end-p.from, len(s))
+		if i+1 < len(places) {
+			end = min(end, places[i+1][0])
 		}
-		r.give(p, at, m)
-		end := at + m[5]
-		if k := givenTo.FindStringIndex(s[at+m[3]:]); k != nil && at+m[3]+k[0] < end {
-			end = at + m[3] + k[0]
-		}
-		at = max(end, at+m[3])
+		r.give(p, at, end)
 	}
 	r.giveEveryone(p)
 }
 
-// give reads one 前三名颁发奖杯.
-func (r *reader) give(p *part, at int, m []int) {
+var somePlace = regexp.MustCompile(placePhrase)
+
+// give reads what the places of one phrase get besides money: 前三名颁发奖杯; 第一名：奖金5000元、奖杯、证书.
+func (r *reader) give(p *part, at []int, end int) {
 	s := p.s()
-	end := at + m[5]
-	for _, stop := range []*regexp.Regexp{givenTo, nextPlace} {
-		if k := stop.FindStringIndex(s[at+m[4] : at+m[5]]); k != nil {
-			end = min(end, at+m[4]+k[0])
-		}
-	}
-	text := s[at+m[4] : end]
-	if i := strings.Index(text, "元"); i >= 0 && !thingsRE.MatchString(text) {
-		return
+	text := s[at[1]:end]
+	if m := honourStart.FindStringIndex(text); m != nil {
+		text = text[:m[0]]
 	}
 	certificate, item := things(text)
 	if certificate == "" && item == "" || noThing.MatchString(text) || strings.HasPrefix(certificate, "棋王") {
 		return
 	}
-	place := strings.NewReplacer("冠、亚、季军", "前三名", "冠亚季军", "前三名").Replace(s[at+m[2] : at+m[3]])
+	place := strings.NewReplacer("冠、亚、季军", "前三名", "冠亚季军", "前三名").Replace(s[at[0]:at[1]])
 	spans, err := prize.ParsePlaces(place)
 	if err != nil {
 		return
@@ -80,19 +73,31 @@ func (r *reader) give(p *part, at int, m []int) {
 	if p.team {
 		kind = "团体"
 	}
-	apart := strings.Contains(s[at+m[0]:at+m[4]], "分别")
-	q := p.c.quoteAt(p.from+at+m[0], p.from+end)
-	for _, t := range r.targets(p, apart) {
+	q := p.c.quoteAt(p.from+at[0], p.from+at[1]+len(text))
+	for _, t := range r.targets(p, strings.Contains(text, "分别")) {
 		l := r.listFor(kind, t, "")
+		if m := r.listHas("奖金", t); kind == "证书" && m != nil && strings.Contains(text, "元") {
+			l = m // money and cup in one breath
+		}
 		l.cite(q)
 		for _, sp := range spans {
 			l.addThing(band{Span: sp, certificate: certificate, item: item, from: q})
 		}
 	}
-	p.c.take(p.from+at+m[0], p.from+end)
+	p.c.take(p.from+at[0], p.from+at[1]+len(text))
 }
 
-var nextPlace = regexp.MustCompile(`,` + placePhrase)
+var honourStart = regexp.MustCompile(`(?:设|评选?)["“]?` + honourName)
+
+// listHas gives a list if it is there already.
+func (r *reader) listHas(kind string, t target) *list {
+	for _, l := range r.lists {
+		if l.kind == kind && l.section == t.section && slices.Equal(l.conds, t.conds) && l.title == "" {
+			return l
+		}
+	}
+	return nil
+}
 
 // addThing adds a reward without money; places that are there already get it too.
 func (l *list) addThing(b band) {
@@ -119,8 +124,11 @@ func (l *list) addThing(b band) {
 }
 
 func join(a, b string) string {
-	if a == "" || a == b {
+	switch {
+	case a == "" || a == b:
 		return b
+	case b == "":
+		return a
 	}
 	return a + "、" + b
 }

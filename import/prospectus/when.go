@@ -10,6 +10,7 @@ var (
 	placeLabel = regexp.MustCompile(`^(?:比赛|竞赛|赛事|举办|活动|举行|线下|决赛)?(?:地点|场地|赛场)(?:[:为]|安排:|$)`)
 	bothLabel  = regexp.MustCompile(`^(?:比赛|竞赛|举办)?(?:时间|日期)(?:、|和|与|及)?地点(?::|$)`)
 	whenVerb   = regexp.MustCompile(`(?:定|拟|将|兹)?于([^,。;]*?)(?:,)?在([^,。;()]{3,40}?(?:\([^()]*\))?)(?:举行|举办|进行|开赛)`)
+	placeVerb  = regexp.MustCompile(`在([^,。;()]{4,30}?(?:\([^()]*\))?)(?:举行|举办)`)
 	placeInner = regexp.MustCompile(`[,;。](?:比赛|竞赛|举办)?地点:?(?:为|在|设在)?([^,;。]{3,40})`)
 )
 
@@ -57,7 +58,7 @@ func (r *reader) whenBelow(i, from int) {
 		if ds := findDays(p.s[start:], r.year); len(ds) > 0 && len(r.items["开始日期"]) == 0 {
 			r.datesIn(p, start)
 			rest := start + ds[0].to
-			if tail := strings.TrimLeft(p.s[rest:], ",、;在"); tail != "" && hasPlace(tail) {
+			if tail := strings.TrimLeft(p.s[rest:], ",、;在"); tail != "" && placeTail(tail) {
 				r.place(p, len(p.s)-len(tail))
 			}
 			continue
@@ -69,6 +70,11 @@ func (r *reader) whenBelow(i, from int) {
 }
 
 var placeWords = regexp.MustCompile(`(?:省|市|县|区|镇|酒店|宾馆|学校|中心|馆|院|楼|广场|大厦|公园|茶坊|大学|中学|小学|会所|俱乐部|文化宫|礼堂|山庄|度假村|花园)`)
+
+// placeTail says whether what stands behind the dates under a heading 时间地点 is a place.
+func placeTail(s string) bool {
+	return hasPlace(s) || len([]rune(s)) >= 4 && len([]rune(s)) <= 20 && hanRunes(s) == len([]rune(s)) && !strings.Contains(s, "报到")
+}
 
 func hasPlace(s string) bool { return placeWords.MatchString(s) && len(findDays(s, anyYear)) == 0 }
 
@@ -132,6 +138,9 @@ func (r *reader) place(c *clause, from int) {
 // whenInSentence reads 定于…在…举行.
 func (r *reader) whenInSentence(c *clause) {
 	if m := placeInner.FindStringSubmatchIndex(c.s); m != nil && len(r.items["比赛地点"]) == 0 && !c.under(topicEntry) {
+		r.item("比赛地点", c.cut(m[2], m[3]), c, m[0], m[1])
+	}
+	if m := placeVerb.FindStringSubmatchIndex(c.s); m != nil && len(r.items["比赛地点"]) == 0 && len(findDays(before(c.s, m[0], 60), r.year)) > 0 {
 		r.item("比赛地点", c.cut(m[2], m[3]), c, m[0], m[1])
 	}
 	m := whenVerb.FindStringSubmatchIndex(c.s)

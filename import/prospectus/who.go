@@ -172,11 +172,31 @@ var (
 	limitText = regexp.MustCompile(`领队|教练|至|-`)
 )
 
+var (
+	unitGroup   = regexp.MustCompile(`(?:每(?:个)?(?:组别?|项目|小项)|各组)(?:最多)?(?:可|限|只能)?(?:报)?(?:名)?(?:运动员|选手|棋手|队员)?(不超过|最多)?` + count + `(?:名|人)`)
+	unitPlayers = regexp.MustCompile(`(?:每(?:个|支)?|各)(?:参赛)?(?:单位|企业|学校|俱乐部|代表队|队|市州|区县|市|县)[^。;]{0,40}?(?:领队|教练)[^。;]{0,30}?(运动员|选手|棋手|队员)` + count + `(?:名|人)`)
+	someUnit    = regexp.MustCompile(`(?:每(?:个)?|各)(?:参赛)?(?:单位|企业|学校|俱乐部|代表队|队|市|县|区)`)
+)
+
+// limitAt finds the limit of a unit; beside a leader and a coach it is the number of players.
+func limitAt(s string) []int {
+	if m := unitGroup.FindStringSubmatchIndex(s); m != nil && someUnit.MatchString(s[:m[0]]) {
+		return m
+	}
+	if m := unitPlayers.FindStringSubmatchIndex(s); m != nil {
+		return m
+	}
+	return unitLimit.FindStringSubmatchIndex(s)
+}
+
 // unitLimit reads 每单位限报.
 func (r *reader) unitLimit(c *clause) {
-	m := unitLimit.FindStringSubmatchIndex(c.s)
+	m := limitAt(c.s)
 	if m == nil {
 		return
+	}
+	if m[2] < 0 {
+		m[2], m[3] = m[0], m[0]
 	}
 	rest := c.s[m[1]:]
 	if limitText.MatchString(c.s[m[2]:m[3]]) || strings.HasPrefix(rest, "、女") || strings.HasPrefix(rest, "领队") || strings.HasPrefix(rest, "教练") || strings.Contains(c.s[m[0]:m[1]], "男") {

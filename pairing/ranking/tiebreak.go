@@ -2,6 +2,7 @@ package ranking
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -74,6 +75,16 @@ func Keys() []string {
 	for i, t := range tieBreaks {
 		out[i] = t.Name
 	}
+	return out
+}
+
+// Words gives all names and spellings of keys, for looking for them in a text.
+func Words() []string {
+	out := Keys()
+	for w := range spellings {
+		out = append(out, w)
+	}
+	slices.Sort(out)
 	return out
 }
 
