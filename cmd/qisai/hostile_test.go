@@ -194,7 +194,7 @@ func noise(*testing.T, []byte) []byte {
 
 const (
 	wordFile  = "这是 Word 文档"
-	tooLarge  = "太大了"
+	tooBig    = "太大了"
 	cutShort  = "文件不完整"
 	sheet7    = "xl/worksheets/sheet7.xml"
 	damaged7  = "工作表“报名”已损坏（sheet7.xml）"
@@ -245,8 +245,8 @@ var hostileFiles = []hostile{
 	{"relation to nowhere", changed("workbook.xml.rels", `Id="rId10"`, `Id="rId99"`), 4, "工作表“报名”在文件里没有内容", "", false},
 
 	// made to do harm
-	{"zip bomb", bomb("xl/media/image1.png", 1<<30, 0), 4, tooLarge, "", true},
-	{"zip bomb in a sheet", bomb(sheet7, 300<<20, 0), 4, tooLarge, "", true},
+	{"zip bomb", bomb("xl/media/image1.png", 1<<30, 0), 4, tooBig, "", true},
+	{"zip bomb in a sheet", bomb(sheet7, 300<<20, 0), 4, tooBig, "", true},
 	{"zip bomb that lies about its size", bomb(sheet7, 300<<20, 1<<20), 4, sheet7 + " 已损坏", "", true},
 	{"sheet as large as a sheet may be", bomb(sheet7, 47<<20, 0), 4, damaged7, "", true},
 	{"nested zips", func(t *testing.T, sound []byte) []byte {
