@@ -13,6 +13,7 @@ import (
 	"qisai/pairing"
 	"qisai/pairing/ranking"
 	"qisai/report"
+	"qisai/report/pdf/pdftest"
 )
 
 // twoSections is an event of two sections; the name of the second has a character above U+FFFF.
@@ -68,8 +69,8 @@ func TestContents(t *testing.T) {
 			if len(warnings) > 0 {
 				t.Error(warnings)
 			}
-			f := readPDF(t, b)
-			pages := f.pages()
+			f := pdftest.Read(t, b)
+			pages := f.Pages()
 			lines := contentsLines(pages[1])
 			if len(lines) != len(x.want) {
 				t.Fatalf("the contents have %d lines, want %d: %v", len(lines), len(x.want), lines)
@@ -111,13 +112,13 @@ func contentsLines(page []string) []contentsLine {
 }
 
 // checkOutline wants the bookmarks to say and to lead where the contents do, to the top of the page.
-func checkOutline(t *testing.T, f *pdfFile, want []contentsLine) {
+func checkOutline(t *testing.T, f *pdftest.File, want []contentsLine) {
 	t.Helper()
-	kids := regexp.MustCompile(`(\d+) 0 R`).FindAllSubmatch(regexp.MustCompile(`/Kids \[([^\]]*)\]`).FindSubmatch(f.objects[1])[1], -1)
+	kids := regexp.MustCompile(`(\d+) 0 R`).FindAllSubmatch(regexp.MustCompile(`/Kids \[([^\]]*)\]`).FindSubmatch(f.Objects[1])[1], -1)
 	item := regexp.MustCompile(`(?s)<</Title \((.*)\)\n/Parent (\d+).*/Dest \[(\d+) 0 R /XYZ 0 ([\d.]+) null\]`)
 	var got []contentsLine
-	for n := range len(f.objects) {
-		m := item.FindSubmatch(f.objects[n+1])
+	for n := range len(f.Objects) {
+		m := item.FindSubmatch(f.Objects[n+1])
 		if m == nil {
 			continue
 		}
@@ -125,7 +126,7 @@ func checkOutline(t *testing.T, f *pdfFile, want []contentsLine) {
 		got = append(got, contentsLine{utf16Text(m[1]), at + 1})
 		object, _ := strconv.Atoi(string(m[3]))
 		height := "841.89"
-		if regexp.MustCompile(`/MediaBox \[0 0 841.89 595.28\]`).Match(f.objects[object]) {
+		if regexp.MustCompile(`/MediaBox \[0 0 841.89 595.28\]`).Match(f.Objects[object]) {
 			height = "595.28"
 		}
 		if string(m[4]) != height {
@@ -183,7 +184,7 @@ func checkBook(t *testing.T, d report.Document) {
 	}
 	b, _ := render(t, d)
 	var all []string
-	for i, p := range readPDF(t, b).pages() {
+	for i, p := range pdftest.Read(t, b).Pages() {
 		if len(p) < 3 {
 			t.Errorf("page %d has nothing on it: %q", i+1, p)
 		}

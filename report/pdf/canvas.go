@@ -35,11 +35,8 @@ type inked struct {
 	turned  bool
 }
 
-func newCanvas(landscape bool) *canvas {
-	w, h := shortSide, longSide
-	if landscape {
-		w, h = h, w
-	}
+func newCanvas(p *page) *canvas {
+	w, h := p.size()
 	c := &canvas{img: image.NewRGBA(image.Rect(0, 0, pixel(w), pixel(h))), glyphs: map[inked]*image.Alpha{}}
 	raster.Draw(c.img, c.img.Rect, image.White, image.Point{}, raster.Src)
 	return c

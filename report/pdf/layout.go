@@ -183,7 +183,7 @@ func (l *layout) setFeet() {
 		p.marks = append(p.marks, mark{kind: headMark, place: ink, ink: ink})
 		if printed != "" {
 			place.w = ink.x - place.x - 5
-			ink = p.write(fit(f, printed, place.w), place, report.Left)
+			ink = p.write(fitBox(f, printed, place.w, place.h), place, report.Left)
 			p.marks = append(p.marks, mark{kind: headMark, place: place, ink: ink})
 		}
 	}

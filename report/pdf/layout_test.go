@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"qisai/report"
+	"qisai/report/pdf/pdftest"
 )
 
 func layOut(t *testing.T, d report.Document) *layout {
@@ -18,61 +19,11 @@ func layOut(t *testing.T, d report.Document) *layout {
 	return lay(d, regular, bold)
 }
 
-// inside tells whether a box lies in another; rounding is forgiven.
-func inside(in, out box) bool {
-	const e = 0.02
-	return in.x >= out.x-e && in.y >= out.y-e && in.x+in.w <= out.x+out.w+e && in.y+in.h <= out.y+out.h+e
-}
-
-func overlap(a, b box) bool {
-	const e = 0.02
-	return a.x+a.w > b.x+e && b.x+b.w > a.x+e && a.y+a.h > b.y+e && b.y+b.h > a.y+e
-}
-
-// checkGeometry wants every text in its place, every place on the page, no two on top of each other, every row whole
-// and once, a header over rows and rows under a header.
+// checkGeometry wants no faults.
 func checkGeometry(t *testing.T, l *layout) {
 	t.Helper()
-	paper := box{marginLeft, marginTop, l.width - marginLeft - marginRight, l.height - marginTop - marginBottom}
-	cells := map[[3]int]int{}
-	for n, p := range l.pages {
-		row := [3]int{-1}
-		var rowTop float64
-		for i, m := range p.marks {
-			if !inside(m.ink, m.place) || !inside(m.place, paper) {
-				t.Errorf("page %d: %+v leaves its place or the page", n+1, m)
-			}
-			if i > 0 && overlap(m.place, p.marks[i-1].place) {
-				t.Errorf("page %d: %+v lies on the one before", n+1, m)
-			}
-			if m.kind == headingMark && (i+1 == len(p.marks) || p.marks[i+1].kind == headMark || p.marks[i+1].kind == headingMark) {
-				t.Errorf("page %d: a heading stands alone", n+1)
-			}
-			if m.kind != cellMark {
-				continue
-			}
-			cells[[3]int{m.part, m.row, m.col}]++
-			if at := [3]int{m.part, m.row, n}; at != row {
-				row, rowTop = at, m.place.y
-			} else if m.place.y != rowTop && m.col > 0 {
-				t.Errorf("page %d: row %d is not level", n+1, m.row)
-			}
-			if before := p.marks[i-1]; m.col == 0 && before.kind != cellMark && before.kind != headerMark {
-				t.Errorf("page %d: row %d has no header above", n+1, m.row)
-			}
-		}
-	}
-	for i, tab := range l.tables {
-		for _, r := range tab.rows {
-			for c := range r.cells {
-				if cells[[3]int{i, r.index, c}] < 1 {
-					t.Errorf("part %d row %d column %d is not on any page", i, r.index, c)
-				}
-				if cells[[3]int{i, r.index, c}] > 1 && r.height < l.bottom()-l.top-50 {
-					t.Errorf("part %d row %d is there twice or split", i, r.index)
-				}
-			}
-		}
+	for _, f := range (&Paper{layout: l}).Faults() {
+		t.Error(f)
 	}
 }
 
@@ -212,7 +163,7 @@ func TestTallRow(t *testing.T) {
 		t.Fatal(err)
 	}
 	count := 0
-	for _, p := range readPDF(t, b).pages() {
+	for _, p := range pdftest.Read(t, b).Pages() {
 		count += strings.Count(joined(p...), "九")
 	}
 	if count != 400 {

@@ -73,6 +73,7 @@ const (
 	footMark                // a cell of the row that ends a table on each page
 	textMark                // a line of a certificate, of a cover, of the contents
 	chartMark               // a text of a figure
+	treeMark                // a text of a drawn bracket
 )
 
 // mark records what stands where: the place it has, and the place its text takes.

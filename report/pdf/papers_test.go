@@ -13,6 +13,7 @@ import (
 	"qisai/pairing"
 	"qisai/pairing/ranking"
 	"qisai/report"
+	"qisai/report/pdf/pdftest"
 )
 
 // event is an invented section of n players after some rounds, the last of them open; its pairs are no real pairings.
@@ -101,54 +102,10 @@ func TestPapers(t *testing.T) {
 				t.Run(fmt.Sprintf("%s%s %d %d", name, kind, size[0], size[1]), func(t *testing.T) {
 					l := layOut(t, all[name])
 					checkGeometry(t, l)
-					checkCards(t, l)
 					if len(l.warnings) > 0 {
 						t.Error(l.warnings)
 					}
 				})
-			}
-		}
-	}
-}
-
-// checkCards wants every text of every card on a page, whole, and none on another.
-func checkCards(t *testing.T, l *layout) {
-	t.Helper()
-	for i, part := range l.doc.Parts {
-		if part.Cards == nil {
-			continue
-		}
-		var printed []string
-		for n, p := range l.pages {
-			var marks []mark
-			for _, m := range p.marks {
-				if m.kind != cardMark || m.part != i {
-					continue
-				}
-				for _, other := range marks {
-					if overlap(m.ink, other.ink) {
-						t.Errorf("page %d: a text of card %d lies on one of card %d", n+1, m.row/100+1, other.row/100+1)
-					}
-				}
-				marks = append(marks, m)
-			}
-			for _, label := range p.labels {
-				printed = append(printed, label.text)
-			}
-			if len(part.Cards.Items) > 0 && len(marks) == 0 {
-				t.Errorf("page %d has no card", n+1)
-			}
-		}
-		all := joined(printed...)
-		for _, card := range part.Cards.Items {
-			for _, row := range card {
-				for _, f := range row.Fields {
-					for _, line := range f.Lines {
-						if !strings.Contains(all, joined(line.Text)) {
-							t.Errorf("%q is on no page", line.Text)
-						}
-					}
-				}
 			}
 		}
 	}
@@ -198,7 +155,7 @@ func TestFolded(t *testing.T) {
 		}
 	}
 	b, _ := render(t, l.doc)
-	if got := strings.Count(joined(slices.Concat(readPDF(t, b).pages()...)...), "公开男子组"); got < 10 {
+	if got := strings.Count(joined(slices.Concat(pdftest.Read(t, b).Pages()...)...), "公开男子组"); got < 10 {
 		t.Errorf("the section stands on the cards %d times", got)
 	}
 }
@@ -212,7 +169,7 @@ func TestPapersSameBytes(t *testing.T) {
 		if string(a) != string(b) {
 			t.Errorf("%s is different the second time", name)
 		}
-		if text := joined(slices.Concat(readPDF(t, a).pages()...)...); !strings.Contains(text, "Montgomery") && name != "tables" {
+		if text := joined(slices.Concat(pdftest.Read(t, a).Pages()...)...); !strings.Contains(text, "Montgomery") && name != "tables" {
 			t.Errorf("%s: a name is missing", name)
 		}
 	}

@@ -22,14 +22,14 @@ func (l *layout) grounds() map[ground]func() (*image.RGBA, error) {
 	for _, p := range l.pages {
 		key := ground{p.picture, p.landscape}
 		if data := l.pictures()[p.picture]; data != nil && out[key] == nil {
-			out[key] = sync.OnceValues(func() (*image.RGBA, error) { return paint(data, p.landscape) })
+			out[key] = sync.OnceValues(func() (*image.RGBA, error) { return paint(data, p) })
 		}
 	}
 	return out
 }
 
 // paint stretches a picture over a page, as the PDF does.
-func paint(data []byte, landscape bool) (*image.RGBA, error) {
+func paint(data []byte, p *page) (*image.RGBA, error) {
 	if err := CheckPicture(data); err != nil {
 		return nil, err
 	}
@@ -37,7 +37,7 @@ func paint(data []byte, landscape bool) (*image.RGBA, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := newCanvas(landscape)
+	c := newCanvas(p)
 	raster.CatmullRom.Scale(c.img, c.img.Rect, src, src.Bounds(), raster.Over, nil)
 	return c.img, nil
 }
@@ -46,7 +46,7 @@ func paint(data []byte, landscape bool) (*image.RGBA, error) {
 // several goroutines.
 func (p *Paper) PNG(n int) ([]byte, error) {
 	pg := p.layout.pages[n]
-	c := newCanvas(pg.landscape)
+	c := newCanvas(pg)
 	if under := p.grounds[ground{pg.picture, pg.landscape}]; under != nil {
 		img, err := under()
 		if err != nil {

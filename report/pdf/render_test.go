@@ -14,6 +14,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"qisai/report"
+	"qisai/report/pdf/pdftest"
 )
 
 func render(t *testing.T, d report.Document) ([]byte, []Warning) {
@@ -41,7 +42,7 @@ func TestTextOut(t *testing.T) {
 			t.Errorf("%s: %v", name, warnings)
 		}
 		var all []string
-		for _, p := range readPDF(t, b).pages() {
+		for _, p := range pdftest.Read(t, b).Pages() {
 			all = append(all, p...)
 			for _, want := range []string{d.Event, title(d), d.Printed} {
 				if !strings.Contains(joined(p...), joined(want)) {
@@ -76,7 +77,7 @@ func printed(cols []report.Column, r []report.Cell) []string {
 
 func TestNotPrinted(t *testing.T) {
 	b, _ := render(t, boards(3))
-	text := joined(slices.Concat(readPDF(t, b).pages()...)...)
+	text := joined(slices.Concat(pdftest.Read(t, b).Pages()...)...)
 	for _, s := range []string{"110101199001011234", "藏", "身份证", "内部"} {
 		if strings.Contains(text, s) {
 			t.Errorf("%s is printed", s)
@@ -91,7 +92,7 @@ func TestNameLengths(t *testing.T) {
 		d.Parts[0].Table.Rows[i][2].Text = string(r[:i+1])
 	}
 	b, w := render(t, d)
-	text := joined(slices.Concat(readPDF(t, b).pages()...)...)
+	text := joined(slices.Concat(pdftest.Read(t, b).Pages()...)...)
 	for i := range 30 {
 		if want := joined(printed(d.Parts[0].Table.Columns, d.Parts[0].Table.Rows[i])...); !strings.Contains(text, want) || len(w) > 0 {
 			t.Errorf("%s is not in the file; %v", want, w)
@@ -175,7 +176,7 @@ func TestMissingCharacters(t *testing.T) {
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
 	}
-	text := strings.Join(slices.Concat(readPDF(t, b).pages()...), "|")
+	text := strings.Join(slices.Concat(pdftest.Read(t, b).Pages()...), "|")
 	for _, s := range []string{"棋〓手", "甲乙丙", "截〓〓断", "私〓用〓", "时间 早上", "下午 〓〓〓〓〓"} {
 		if !strings.Contains(text, s) {
 			t.Errorf("%q is not in %s", s, text)
@@ -196,7 +197,7 @@ func TestAllCharacters(t *testing.T) {
 	if len(w) > 0 {
 		t.Error(w)
 	}
-	text := joined(slices.Concat(readPDF(t, b).pages()...)...)
+	text := joined(slices.Concat(pdftest.Read(t, b).Pages()...)...)
 	for _, r := range strings.TrimSpace(string(all)) {
 		if !strings.ContainsRune(text, r) {
 			t.Errorf("%c is not in the file", r)

@@ -93,5 +93,5 @@ func (t *tree) text(f font, text string, place box, align report.Align) {
 	place.y += place.h - b.height()
 	place.h = b.height()
 	ink := t.page().write(b, place, align)
-	t.page().marks = append(t.page().marks, mark{kind: cellMark, part: t.part, place: place, ink: ink})
+	t.page().marks = append(t.page().marks, mark{kind: treeMark, part: t.part, place: place, ink: ink})
 }

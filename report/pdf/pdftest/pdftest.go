@@ -1,4 +1,6 @@
-package pdf
+// Package pdftest reads the finished files again, for tests, by what a file says: the table of objects, the streams, the
+// tables from codes to characters.
+package pdftest
 
 import (
 	"bytes"
@@ -13,34 +15,52 @@ import (
 	"unicode/utf16"
 )
 
-// The tests read the finished files with a reader of their own, by what the file says: the table of objects, the
-// streams, the tables from codes to characters.
+var (
+	fontRef = regexp.MustCompile(`(/F[0-9a-f]+) (\d+) 0 R`)
+	token   = regexp.MustCompile(`(?s)(/F[0-9a-f]+) [\d.]+ Tf|\(((?:\\.|[^\\)])*)\) Tj`)
+	escaped = regexp.MustCompile(`(?s)\\(.)`)
+)
 
-type pdfFile struct {
+// File is a file that was read.
+type File struct {
+	Objects map[int][]byte
 	t       *testing.T
-	objects map[int][]byte
 }
 
-func readPDF(t *testing.T, data []byte) *pdfFile {
+// Read reads a file. What is wrong with it ends the test.
+func Read(t *testing.T, data []byte) *File {
 	t.Helper()
-	f := &pdfFile{t, map[int][]byte{}}
-	offsets, _, err := objectOffsets(data)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := &File{map[int][]byte{}, t}
+	offsets := offsetsOf(t, data)
 	for i, at := range offsets {
 		if !bytes.HasPrefix(data[at:], fmt.Appendf(nil, "%d 0 obj\n", i+1)) {
 			t.Fatalf("object %d does not begin at %d", i+1, at)
 		}
 		end := bytes.Index(data[at:], []byte("endobj"))
-		f.objects[i+1] = data[at : at+end]
+		f.Objects[i+1] = data[at : at+end]
 	}
 	return f
 }
 
-func (f *pdfFile) stream(n int) []byte {
+// offsetsOf reads the table of objects at the end of a file: where object 1 and the following begin.
+func offsetsOf(t *testing.T, data []byte) []int {
+	t.Helper()
+	var xref int
+	tail := data[max(bytes.LastIndex(data, []byte("startxref\n")), 0):]
+	if _, err := fmt.Sscanf(string(tail), "startxref\n%d", &xref); err != nil || xref >= len(data) {
+		t.Fatalf("the file does not say where its objects are: %v", err)
+	}
+	var out []int
+	for _, m := range regexp.MustCompile(`(?m)^(\d{10}) 00000 n $`).FindAllSubmatch(data[xref:], -1) {
+		at, _ := strconv.Atoi(string(m[1]))
+		out = append(out, at)
+	}
+	return out
+}
+
+func (f *File) stream(n int) []byte {
 	f.t.Helper()
-	o := f.objects[n]
+	o := f.Objects[n]
 	m := regexp.MustCompile(`/Length (\d+)`).FindSubmatch(o)
 	at := bytes.Index(o, []byte("stream\n")) + len("stream\n")
 	size, _ := strconv.Atoi(string(m[1]))
@@ -61,8 +81,8 @@ func (f *pdfFile) stream(n int) []byte {
 }
 
 // ref finds the object that a key of another refers to.
-func (f *pdfFile) ref(n int, key string) int {
-	m := regexp.MustCompile(key + ` \[?(\d+) 0 R`).FindSubmatch(f.objects[n])
+func (f *File) ref(n int, key string) int {
+	m := regexp.MustCompile(key + ` \[?(\d+) 0 R`).FindSubmatch(f.Objects[n])
 	if m == nil {
 		f.t.Fatalf("object %d has no %s", n, key)
 	}
@@ -70,17 +90,20 @@ func (f *pdfFile) ref(n int, key string) int {
 	return r
 }
 
-// pages gives the texts of each page, one for each text drawn, in their order.
-func (f *pdfFile) pages() [][]string {
+// Pages gives the texts of each page, one for each text drawn, in their order.
+func (f *File) Pages() [][]string {
 	fonts := map[string]map[uint16]string{}
-	for _, o := range f.objects {
-		for _, m := range regexp.MustCompile(`(/F[0-9a-f]+) (\d+) 0 R`).FindAllSubmatch(o, -1) {
+	for _, o := range f.Objects {
+		for _, m := range fontRef.FindAllSubmatch(o, -1) {
+			if fonts[string(m[1])] != nil {
+				continue
+			}
 			n, _ := strconv.Atoi(string(m[2]))
 			fonts[string(m[1])] = readCMap(string(f.stream(f.ref(n, "/ToUnicode"))))
 		}
 	}
 	var out [][]string
-	kids := regexp.MustCompile(`/Kids \[([^\]]*)\]`).FindSubmatch(f.objects[1])
+	kids := regexp.MustCompile(`/Kids \[([^\]]*)\]`).FindSubmatch(f.Objects[1])
 	for _, m := range regexp.MustCompile(`(\d+) 0 R`).FindAllSubmatch(kids[1], -1) {
 		n, _ := strconv.Atoi(string(m[1]))
 		out = append(out, texts(f.stream(f.ref(n, "/Contents")), fonts))
@@ -108,13 +131,12 @@ func readCMap(s string) map[uint16]string {
 func texts(content []byte, fonts map[string]map[uint16]string) []string {
 	var out []string
 	var font map[uint16]string
-	token := regexp.MustCompile(`(?s)(/F[0-9a-f]+) [\d.]+ Tf|\(((?:\\.|[^\\)])*)\) Tj`)
 	for _, m := range token.FindAllSubmatch(content, -1) {
 		if m[1] != nil {
 			font = fonts[string(m[1])]
 			continue
 		}
-		raw := regexp.MustCompile(`(?s)\\(.)`).ReplaceAllFunc(m[2], func(e []byte) []byte {
+		raw := escaped.ReplaceAllFunc(m[2], func(e []byte) []byte {
 			if e[1] == 'r' {
 				return []byte("\r")
 			}
