@@ -109,7 +109,7 @@ func swissAdvice(n, rounds int) []Note {
 // RoundAdvice is Advice for a section with so many players, the cut of 积分编排+淘汰 included.
 func (s *Section) RoundAdvice(n int) []Note {
 	out := Advice(n, s.Rounds, s.System)
-	if s.System != SwissKnockout {
+	if s.System != SwissKnockout || n < 2 {
 		return out
 	}
 	rest, more := n-s.KnockoutPlayers, s.Rounds-s.SwissRounds

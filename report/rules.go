@@ -108,11 +108,15 @@ var toldElsewhere = map[string]bool{
 func (in RulesInput) facts() []ruling {
 	reg := in.Tournament.Regulation
 	var out []ruling
+	explained := map[string]bool{} // empty, and the sheet says why
 	for _, i := range reg.Items {
 		switch {
 		case i.Name == "开始日期" && i.Value != "":
 			out = append(out, ruling{"比赛时间", days(reg), i.Clause})
-		case i.Value == "" || toldElsewhere[i.Name]:
+		case toldElsewhere[i.Name], i.Value == "" && i.Clause == "":
+		case i.Value == "":
+			out = append(out, ruling{i.Name, "没有填（规程未写）", i.Clause})
+			explained[i.Name] = true
 		case i.Name == "报名截止" && !reg.EntryClose.IsZero():
 			out = append(out, ruling{i.Name, longDay(reg.EntryClose) + "（含当日）", i.Clause})
 		case i.Name == "服务费" && plainNumber(i.Value):
@@ -130,7 +134,7 @@ func (in RulesInput) facts() []ruling {
 	out = append(out, ruling{"抽签", draw, ""})
 	var missing []string
 	for _, name := range expected {
-		if in.typed(regulation.Facts, 0, name) == "" {
+		if in.typed(regulation.Facts, 0, name) == "" && !explained[name] {
 			missing = append(missing, name)
 		}
 	}

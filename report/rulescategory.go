@@ -21,7 +21,7 @@ func (in RulesInput) admissions() []ruling {
 // whoPlays says birth and sex: 2009年1月1日至2016年12月31日出生的男棋手.
 func whoPlays(c pairing.Category) string {
 	who := map[pairing.Sex]string{pairing.Male: "男棋手", pairing.Female: "女棋手", pairing.SexUnknown: "棋手，男女不限"}[c.Sex]
-	text := "不限年龄的" + who
+	text := who
 	if when := bornWords(c); when != "" {
 		text = when + "出生的" + who
 	}

@@ -34,7 +34,7 @@ func (in RulesInput) award(i int, l *prize.List) ruling {
 	places, sum := l.Total(in.Bands)
 	lines := []string{in.source(l) + placesWords(l, places)}
 	for _, b := range in.bandsOf(l) {
-		lines = append(lines, bandWords(b, l.Quota))
+		lines = append(lines, bandWords(b, l.Quota, counted(l)))
 	}
 	if sum > 0 {
 		lines = append(lines, totalWords(l, places, sum))
@@ -89,8 +89,10 @@ func conditionWords(c prize.Condition) string {
 		title = "现役称号"
 	}
 	switch c.Field + c.Op {
-	case "组别=", "性别=":
+	case "组别=":
 		return values
+	case "性别=":
+		return values + "子"
 	case "籍贯=":
 		return strings.Join(c.Values, "籍或") + "籍"
 	case "标记=":
@@ -114,16 +116,22 @@ func conditionWords(c prize.Condition) string {
 	return c.Field + "是" + values
 }
 
+// counted is the word behind a number of winners.
+func counted(l *prize.List) string {
+	if l.Kind == prize.TeamPrize {
+		return "队"
+	}
+	return "名"
+}
+
 func placesWords(l *prize.List, places int) string {
 	switch {
 	case places == 0:
 		return "，全部"
-	case l.Kind == prize.TeamPrize:
-		return fmt.Sprintf("，取前%d队", places)
 	case l.Kind == prize.Picked:
 		return fmt.Sprintf("%d名", places)
 	}
-	return fmt.Sprintf("，取前%d名", places)
+	return fmt.Sprintf("，取前%d%s", places, counted(l))
 }
 
 // bandsOf gives the bands of a list by place.
@@ -139,7 +147,7 @@ func (in RulesInput) bandsOf(l *prize.List) []prize.Band {
 }
 
 // bandWords says what the places of a band get: 第7至8名：各600元，2名共1200元；成绩证书.
-func bandWords(b prize.Band, quota int) string {
+func bandWords(b prize.Band, quota int, counted string) string {
 	var gifts []string
 	n := b.To - b.From + 1
 	switch {
@@ -148,7 +156,7 @@ func bandWords(b prize.Band, quota int) string {
 	case b.Each > 0 && n == 1:
 		gifts = append(gifts, b.Each.Yuan())
 	case b.Each > 0:
-		gifts = append(gifts, fmt.Sprintf("各%s，%d名共%s", b.Each.Yuan(), n, (b.Each*pairing.Money(n)).Yuan()))
+		gifts = append(gifts, fmt.Sprintf("各%s，%d%s共%s", b.Each.Yuan(), n, counted, (b.Each*pairing.Money(n)).Yuan()))
 	}
 	if b.Title != "" {
 		gifts = append(gifts, "称号“"+b.Title+"”")
@@ -173,7 +181,7 @@ func spanWords(s prize.Span) string {
 }
 
 func totalWords(l *prize.List, places int, sum pairing.Money) string {
-	text := fmt.Sprintf("合计：%d名共%s", places, sum.Yuan())
+	text := fmt.Sprintf("合计：%d%s共%s", places, counted(l), sum.Yuan())
 	switch {
 	case l.Subtotal == 0:
 		return text
