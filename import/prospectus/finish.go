@@ -232,10 +232,18 @@ func hanRunes(s string) int {
 	return n
 }
 
+// maxLine is the longest text of a cell; a longer clause takes several rows.
+const maxLine = 600
+
 // lines gives the text line by line with what is to be said of each.
 func (r *reader) lines() {
 	for _, c := range r.cs {
-		l := Line{Number: c.line, Path: c.path, Text: Private(c.raw), Read: r.readFrom(c)}
+		text := Private(c.raw)
+		for rest := []rune(text); len(rest) > maxLine; rest = rest[maxLine:] {
+			r.out.Lines = append(r.out.Lines, Line{Number: c.line, Path: c.path, Text: string(rest[:maxLine])})
+			text = string(rest[maxLine:])
+		}
+		l := Line{Number: c.line, Path: c.path, Text: text, Read: r.readFrom(c)}
 		var remarks []string
 		for _, p := range r.out.Problems {
 			if slices.ContainsFunc(p.Where, func(q quote) bool { return q.Line == c.line && (q.Path == c.path || q.Text == "") }) {
@@ -270,6 +278,7 @@ func (r *reader) readFrom(c *clause) string {
 	var out []string
 	for i := range templates.Sheets {
 		sheet := templates.Sheets[i].Name
+		var rows []string
 		for _, row := range r.out.Sheets[sheet] {
 			if !slices.ContainsFunc(row.From, func(q quote) bool { return q.Line == c.line && q.Path == c.path && strings.Contains(c.raw, q.Text) }) {
 				continue
@@ -280,7 +289,10 @@ func (r *reader) readFrom(c *clause) string {
 					words = append(words, v)
 				}
 			}
-			out = append(out, sheet+"："+strings.Join(words, " "))
+			rows = append(rows, strings.Join(words, " "))
+		}
+		if len(rows) > 0 {
+			out = append(out, sheet+"："+shorten(strings.Join(rows, "；"), 80))
 		}
 	}
 	return strings.Join(out, "\n")

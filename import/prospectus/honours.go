@@ -66,7 +66,7 @@ var oneAmount = regexp.MustCompile(amountText)
 
 var (
 	kingRE  = regexp.MustCompile(`(?:第一名|冠军)(?:的)?(?:(` + provinceWord + `)籍)?(?:棋手|选手)?(?:均)?(?:可)?(?:获得?|授予|荣获)(?:由[^,。;]{0,24}颁发的)?(?:[^,。;]{0,8}?)["“]?(棋王|棋后|棋圣|冠军棋王)["”]?(称号|证书[^,。;]*)`)
-	grantRE = regexp.MustCompile(placePhrase + `(?:的)?(?:棋手|选手|运动员|获得者|者)?(?:可)?(?:,)?(?:分别)?(?:授予|获得?|晋升(?:为)?|授)(?:由[^,。;]{0,24}(?:颁发|授予)的)?["“]?((?:中国)?(?:棋协大师|候补棋协大师|地方棋协大师|地方大师|国家大师|大师|[一二三]级(?:棋士|运动员)|业余[一二三四五六七1-7]段|[一二三四五六七1-7]段))["”]?(?:称号|证书|段位|等级)?`)
+	grantRE = regexp.MustCompile(placePhrase + `(?:的)?(?:棋手|选手|运动员|获得者|者)?(?:可)?(?:,)?(?:分别)?(?:授予|获得?|晋升(?:为)?|授)(?:由[^,。;]{0,24}(?:颁发|授予)的)?["“]?((?:中国|国家)?(?:棋协大师|候补棋协大师|地方棋协大师|地方大师|国家大师|大师|[一二三]级(?:棋士|运动员)|业余[一二三四五六七1-7]段|[一二三四五六七1-7]段))["”]?(?:称号|证书|段位|等级)?`)
 )
 
 // titlesOf reads titles given to places: 冠军获得棋王称号.
@@ -105,7 +105,7 @@ func (r *reader) titlesOf(p *part) {
 
 func (r *reader) grant(p *part, m []int) {
 	s := p.s()
-	spans, err := prize.ParsePlaces(s[m[2]:m[3]])
+	spans, err := prize.ParsePlaces(strings.ReplaceAll(s[m[2]:m[3]], "两", "二"))
 	if err != nil || len(spans) != 1 {
 		return
 	}

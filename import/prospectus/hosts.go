@@ -45,10 +45,20 @@ func (r *reader) hosts() {
 	}
 }
 
+// nextHost finds a further label in a line: ；承办单位：.
+var nextHost = regexp.MustCompile(`[。;,](主办|承办|协办|指导|支持|冠名|执行|运营|赞助)(?:单位|方)?:`)
+
 // host takes the names behind a label and in the plain lines below it.
 func (r *reader) host(item string, i, from int) {
 	c := r.cs[i]
 	var names []string
+	if m := nextHost.FindStringSubmatchIndex(c.s[from:]); m != nil {
+		r.moreHosts(c, from+m[2])
+		names = append(names, hostNames(c.cut(from, from+m[0]))...)
+		r.items[item] = append(r.items[item], value{strings.Join(names, "、"), c, quote{c.path, c.line, ""}})
+		c.take(0, from+m[0])
+		return
+	}
 	names = append(names, hostNames(c.cut(from, len(c.s)))...)
 	c.takeAll()
 	for _, next := range r.cs[i+1:] {
@@ -61,6 +71,25 @@ func (r *reader) host(item string, i, from int) {
 	}
 	if len(names) > 0 {
 		r.items[item] = append(r.items[item], value{strings.Join(names, "、"), c, quote{c.path, c.line, ""}})
+	}
+}
+
+// moreHosts reads the labels that follow in the same line.
+func (r *reader) moreHosts(c *clause, from int) {
+	for from < len(c.s) {
+		end, next := len(c.s), len(c.s)
+		if m := nextHost.FindStringSubmatchIndex(c.s[from:]); m != nil {
+			end, next = from+m[0], from+m[2]
+		}
+		label, _, _ := strings.Cut(c.s[from:end], ":")
+		for _, h := range hostItems {
+			if h.re.MatchString(label) {
+				names := hostNames(c.cut(from+len(label)+1, end))
+				r.items[h.item] = append(r.items[h.item], value{strings.Join(names, "、"), c, quote{c.path, c.line, ""}})
+				c.take(from, end)
+			}
+		}
+		from = next
 	}
 }
 

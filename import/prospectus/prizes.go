@@ -25,7 +25,7 @@ func (p *part) s() string { return p.c.s[p.from:p.to] }
 
 var (
 	eachGroup  = regexp.MustCompile(`各组(?:别)?|每组|每个组别|各个组别|各小组|各年龄组|均`)
-	prizeMark  = regexp.MustCompile(`元|奖|证书|晋级|录取|名额`)
+	prizeMark  = regexp.MustCompile(`元|奖|证书|晋级|录取|名额|纪念品|颁发|称号`)
 	womenPart  = regexp.MustCompile(`女(?:子|性)?(?:棋手|选手)(?:单独|另|奖|前|第)|最佳女`)
 	nativePart = regexp.MustCompile(`(` + provinceWord + `|[\x{4E00}-\x{9FA5}]{2,3}(?:市|县|区)|本地|本市|本县|本区)(?:籍)?(?:业余)?(?:棋手|选手|奖|组)`)
 )
@@ -261,6 +261,7 @@ func (r *reader) bandsOf(p *part) {
 		for _, b := range parsed {
 			l.bands = append(l.bands, band{Span: b.Span, money: b.Each, from: q})
 		}
+		r.headed(l, p, t)
 		l.admit(quota)
 		l.alongside(text, parsed)
 		r.subtotal(p, l, subtotal, len(ts))
@@ -324,18 +325,40 @@ func (r *reader) quotaOnly(p *part, quota int, subtotal pairing.Money) {
 		return
 	}
 	ts := r.targets(p, false)
-	kind := "奖金"
-	if p.team {
-		kind = "团体"
-	}
 	for _, t := range ts {
-		l := r.listFor(kind, t, "")
-		l.admit(quota)
-		r.subtotal(p, l, subtotal, len(ts))
-		l.cite(p.c.quoteAt(p.from, p.to))
-		if m := admitRE.FindStringIndex(p.s()); m != nil {
+		h := heading2{p: p, t: t, quota: quota, subtotal: subtotal}
+		if k := len(ts); k > 1 && subtotal%pairing.Money(k) == 0 {
+			h.subtotal = subtotal / pairing.Money(k)
+		}
+		r.heads = append(r.heads, h)
+	}
+	for _, re := range []*regexp.Regexp{admitRE, subtotalRE} {
+		if m := re.FindStringIndex(p.s()); m != nil {
 			p.c.take(p.from+m[0], p.from+m[1])
 		}
+	}
+}
+
+// heading2 is a line above the amounts that says how many places there are, and their sum.
+type heading2 struct {
+	p        *part
+	t        target
+	quota    int
+	subtotal pairing.Money
+}
+
+// headed gives a list what the line above its amounts says of it.
+func (r *reader) headed(l *list, p *part, t target) {
+	for _, h := range r.heads {
+		below := h.p.c == p.c || p.c.parent == h.p.c || p.c.style == plain && p.c.parent == h.p.c.parent
+		if !below || h.p.team != p.team || h.t.section != t.section || !slices.Equal(h.t.conds, t.conds) {
+			continue
+		}
+		l.admit(h.quota)
+		if h.subtotal > 0 {
+			l.subtotal = h.subtotal
+		}
+		l.cite(h.p.c.quoteAt(h.p.from, h.p.to))
 	}
 }
 

@@ -16,6 +16,7 @@ type reader struct {
 	cats     []*category
 	secs     []*section
 	lists    []*list
+	heads    []heading2
 	stops    []*stop
 	problems []Problem
 	doubts   []Unread

@@ -92,11 +92,17 @@ func (r *Row) cite(q quote) {
 // Source gives the row's 依据.
 func (r *Row) Source() string {
 	var out []string
-	for _, q := range r.From {
+	for i, q := range r.From {
+		if i >= maxQuotes {
+			q.Text = ""
+		}
 		out = append(out, q.String())
 	}
 	return strings.Join(out, "；")
 }
+
+// maxQuotes is how many clauses a row quotes; of further ones it gives only the place, lest the row grow past the page.
+const maxQuotes = 5
 
 // Reading is what a regulation says.
 type Reading struct {

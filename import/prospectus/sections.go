@@ -54,6 +54,9 @@ func (r *reader) merges() {
 func (r *reader) merge(c *clause, from, to int) {
 	a, b := c.sentenceAt(from, to)
 	head := c.s[a:from]
+	if strings.HasSuffix(head, "男女") || strings.HasSuffix(head, "男、女") {
+		return // men and women of one group
+	}
 	if i := strings.LastIndexAny(head, ":,"); i >= 0 && len(r.groupsIn(head[i:])) >= 2 {
 		head = head[i:]
 	}

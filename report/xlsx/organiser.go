@@ -138,7 +138,7 @@ func (b *book) bodyRows(s *templates.Sheet, rows [][]string) error {
 				return err
 			}
 		}
-		if err := b.SetRowHeight(s.Name, r+2, max(rowHeight, height*lineHeight+4)); err != nil {
+		if err := b.SetRowHeight(s.Name, r+2, min(maxRowHeight, max(rowHeight, height*lineHeight+4))); err != nil {
 			return err
 		}
 	}
