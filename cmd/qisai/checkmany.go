@@ -93,6 +93,10 @@ type booked struct {
 	counts   map[pairing.Verdict]int
 	year     int // of 开始日期, 0 if there is none
 	people   []seasonEntry
+	title    string // 赛事名称
+	start    pairing.Date
+	who      map[string]bool // see whoever
+	copyOf   *booked         // the workbook this is a copy of
 }
 
 // seasonEntry is a person entered in a workbook.
@@ -123,11 +127,16 @@ func (a *app) checkMany(files []string) error {
 		}
 	}
 	a.problems(faults)
+	copies := markCopies(books)
 	for _, b := range books {
 		a.printf("%s", b.summary())
 	}
-	twice, namesakes := a.sayTwice(books)
-	total := fmt.Sprintf("共 %d 个工作簿；%d 个有错误，%d 个读不了；%d 人在同一年度的两个以上工作簿里报名", len(books), faulty, unreadable, twice)
+	twice, namesakes := a.sayTwice(slices.DeleteFunc(slices.Clone(books), func(b *booked) bool { return b.copyOf != nil }))
+	total := fmt.Sprintf("共 %d 个工作簿", len(books))
+	if copies > 0 {
+		total += fmt.Sprintf("，其中 %d 个是副本，里面的人不另算报名", copies)
+	}
+	total += fmt.Sprintf("；%d 个有错误，%d 个读不了；%d 人在同一年度的两个以上工作簿里报名", faulty, unreadable, twice)
 	if namesakes > 0 {
 		total += fmt.Sprintf("，另有 %d 组同名同生日而证件号不同", namesakes)
 	}
@@ -180,6 +189,7 @@ func readBooked(path string) *booked {
 		return b
 	}
 	b.players, b.year = len(e.t.Players), e.t.Regulation.Start.Year
+	b.title, b.start = e.t.Regulation.Name, e.t.Regulation.Start
 	for _, p := range e.t.Players {
 		b.counts[p.Verdict]++
 		shown := p.Name
@@ -205,6 +215,9 @@ func (b *booked) summary() string {
 	text := b.path + "：" + countsText(b.players, b.counts)
 	if warnings > 0 {
 		text += fmt.Sprintf("；警告 %d 条", warnings)
+	}
+	if b.copyOf != nil {
+		text += fmt.Sprintf("；同一赛事，是 %s 的副本", b.copyOf.path)
 	}
 	return text
 }

@@ -16,9 +16,12 @@ import (
 func (a *app) importCommand() *cli.Command {
 	return &cli.Command{
 		Name: "import", Aliases: []string{"导入"}, Usage: "把各单位的报名表、问卷、微信消息并入“报名”", ArgsUsage: "工作簿.xlsx 文件…",
-		Description: "读 xlsx、xlsm、csv、tsv 和粘贴成文本的消息。已有的人只补空着的格子；不一致的列出来，由人决定。\n同一个文件再导入一次，什么也不会变。",
-		Flags:       []cli.Flag{dryRunFlag()},
-		Action:      a.importEntries,
+		Description: "读 xlsx、xlsm、csv、tsv 和粘贴成文本的消息。已有的人只补空着的格子；不一致的列出来，由人决定。\n同一个文件再导入一次，什么也不会变。\n有一个文件读不了，就什么也不写入；只要读得了的，加 --skip-unreadable。",
+		Flags: []cli.Flag{
+			dryRunFlag(), &cli.BoolFlag{Name: "skip-unreadable", Usage: "有文件读不了时跳过它，只导入其余的"},
+			playedFlag(), sectionFlag(),
+		},
+		Action: a.importEntries,
 	}
 }
 
@@ -36,7 +39,10 @@ func (a *app) importEntries(ctx *cli.Context) error {
 	if err := e.writable(); err != nil {
 		return err
 	}
-	entries, err := a.readFiles(e, path, files)
+	if ctx.Bool("played") {
+		return a.importPlayed(ctx, e, files)
+	}
+	entries, files, err := a.readFiles(e, path, files, ctx.Bool("skip-unreadable"))
 	if err != nil {
 		return err
 	}
@@ -58,65 +64,66 @@ func (a *app) importEntries(ctx *cli.Context) error {
 	return nil
 }
 
-// readFiles reads all files; one that cannot be read is said, and stops the command only if there is no other.
-func (a *app) readFiles(e *event, book string, files []string) (*importer.Entries, error) {
-	all, readable := &importer.Entries{}, 0
+// readFiles reads all files. One that cannot be read stops the command, so that nobody is missed without notice, unless
+// it is to be skipped; all of them are named. read are those that were read.
+func (a *app) readFiles(e *event, book string, files []string, skip bool) (all *importer.Entries, read []string, err error) {
+	all = &importer.Entries{}
 	for _, name := range files {
 		if sameFile(book, name) {
-			return nil, failf(exitUsage, "%s 是工作簿本身，不能并入自己", name)
+			return nil, nil, failf(exitUsage, "%s 是工作簿本身，不能并入自己", name)
 		}
-		data, err := os.ReadFile(name)
-		if err != nil {
-			why := cause(err)
-			if info, statErr := os.Stat(name); statErr == nil && info.IsDir() {
-				why = "这是文件夹，请写里面的文件"
-			}
-			a.errorf("读不了 %s：%s", importer.Masked(name), why)
-			continue
-		}
-		entries, err := e.book.ReadEntries(e.t, filepath.Base(name), data)
-		var fe *importer.FileError
+		entries, err := a.readFile(e, name)
 		switch {
-		case errors.As(err, &fe):
-			a.errorf("%s：%s", importer.Masked(name), fe.Msg)
-			if fe.Hint != "" {
-				a.hintf("%s", fe.Hint)
-			}
-			continue
 		case err != nil:
-			return nil, err
+			return nil, nil, err
+		case entries != nil:
+			read = append(read, name)
+			all.Add(entries)
 		}
-		readable++
-		all.Add(entries)
 	}
+	bad := len(files) - len(read)
 	switch {
-	case readable == 0:
-		return nil, failf(exitFaults, "没有一个文件读得了，什么也没有写入")
+	case len(read) == 0:
+		return nil, nil, failf(exitFile, "没有一个文件读得了，什么也没有写入")
+	case bad > 0 && !skip:
+		return nil, nil, failf(exitFile, "%d 个文件里有 %d 个读不了，什么也没有写入", len(files), bad).
+			hint("改好再导入；只要读得了的，加 --skip-unreadable")
 	case len(all.Rows) == 0:
 		a.sayEntries(all)
-		return nil, failf(exitFaults, "来件里没有读出一个人，什么也没有写入").hint("名单要有一行表头（姓名、性别、组别等）；消息要写明姓名和身份证号、性别或组别")
+		return nil, nil, failf(exitFaults, "来件里没有读出一个人，什么也没有写入").hint("名单要有一行表头（姓名、性别、组别等）；消息要写明姓名和身份证号、性别或组别")
+	case bad > 0:
+		a.warnf("%d 个文件里有 %d 个读不了，跳过了，里面的人没有导入", len(files), bad)
 	}
-	return all, nil
+	return all, read, nil
+}
+
+// readFile reads a file; nil and no error for one that cannot be read, which is said.
+func (a *app) readFile(e *event, name string) (*importer.Entries, error) {
+	data, err := os.ReadFile(name)
+	if err != nil {
+		why := cause(err)
+		if info, statErr := os.Stat(name); statErr == nil && info.IsDir() {
+			why = "这是文件夹，请写里面的文件"
+		}
+		a.errorf("读不了 %s：%s", importer.Masked(name), why)
+		return nil, nil
+	}
+	entries, err := e.book.ReadEntries(e.t, filepath.Base(name), data)
+	var fe *importer.FileError
+	if errors.As(err, &fe) {
+		a.errorf("%s：%s", importer.Masked(name), fe.Msg)
+		if fe.Hint != "" {
+			a.hintf("%s", fe.Hint)
+		}
+		return nil, nil
+	}
+	return entries, err
 }
 
 func sameFile(a, b string) bool {
 	x, errX := os.Stat(a)
 	y, errY := os.Stat(b)
 	return errX == nil && errY == nil && os.SameFile(x, y)
-}
-
-// sayEntries tells what was not understood and how the rest was read.
-func (a *app) sayEntries(entries *importer.Entries) {
-	for _, n := range entries.Notices {
-		a.hintf("%s: %s", n.Source, n.Msg)
-	}
-	for _, u := range entries.Unread {
-		text := u.Why
-		if u.Text != "" {
-			text += "：“" + u.Text + "”"
-		}
-		a.warnf("%s: %s", u.Source, text)
-	}
 }
 
 // sayPlan prints one line for every person, in columns.

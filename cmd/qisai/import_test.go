@@ -10,7 +10,7 @@ import (
 )
 
 // TestImportOwnNoteAndFolder: 备注 with nothing but the program's own 来源 takes a later remark; a folder is called one,
-// and the files beside it are read.
+// and the files beside it are read when asked for.
 func TestImportOwnNoteAndFolder(t *testing.T) {
 	dir := t.TempDir()
 	t.Setenv("SOURCE_DATE_EPOCH", "1763690400")
@@ -22,7 +22,8 @@ func TestImportOwnNoteAndFolder(t *testing.T) {
 	}
 	qisai(t, exitDone, "new", book, "--preset", "swiss")
 	qisai(t, exitDone, "import", book, first)
-	out, errs := qisai(t, exitDone, "import", book, dir, second)
+	qisai(t, exitFile, "import", book, dir, second)
+	out, errs := qisai(t, exitDone, "import", book, dir, second, "--skip-unreadable")
 	if !strings.Contains(out, "补充 1") || !strings.Contains(out, "补上 备注") || !strings.Contains(errs, "这是文件夹") {
 		t.Error(out, errs)
 	}
@@ -42,7 +43,7 @@ func TestImportOwnNoteAndFolder(t *testing.T) {
 	if out, _ := qisai(t, exitDone, "import", book, second); !strings.Contains(out, "相同 1") {
 		t.Error(out)
 	}
-	if _, errs := qisai(t, exitFaults, "import", book, dir); !strings.Contains(errs, "这是文件夹") {
+	if _, errs := qisai(t, exitFile, "import", book, dir); !strings.Contains(errs, "这是文件夹") {
 		t.Error(errs)
 	}
 }
