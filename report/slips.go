@@ -29,24 +29,42 @@ func (c Context) slips(r pairing.Round) []Card {
 	var out []Card
 	for _, g := range games {
 		if g.Result.Met() {
-			out = append(out, c.slip(r.Number, g))
+			out = append(out, c.slip(c.roundTitle(r.Number), []Line{{fmt.Sprintf("%d台", g.Table), 20, true}}, g.Red, g.Black))
 		}
 	}
 	return out
 }
 
-// slip is the form of one game.
-func (c Context) slip(round int, g pairing.Game) Card {
+// KnockoutSlips makes the 登记条 of games of the knockout, one for each game of a match.
+func KnockoutSlips(c Context, games []pairing.KnockoutGame) Document {
+	var items []Card
+	title := c.Section.Name + " 淘汰赛"
+	for _, g := range games {
+		if g.Black == 0 || g.Result != pairing.Pending && !g.Result.OverTheBoard() {
+			continue // a bye, a walkover
+		}
+		where := []Line{{fmt.Sprintf("第%d场", g.Match), 17, true}}
+		if g.Game > 1 {
+			where = append(where, Line{fmt.Sprintf("加赛第%d局", g.Game), 10, true})
+		}
+		title = fmt.Sprintf("%s 淘汰赛第%d轮", c.Section.Name, g.Round)
+		items = append(items, c.slip(title, where, g.Red, g.Black))
+	}
+	return c.cut("登记条", title+" 登记条", Cards{Across: 1, Down: slipsDown, Items: items}, "无（没有要下的对局）")
+}
+
+// slip is the form of one game; where says at which table or in which match.
+func (c Context) slip(title string, where []Line, red, black pairing.StartNo) Card {
 	tick := func(text string) Field { return Field{Width: 11, Lines: []Line{{text, 13, true}}, Tick: true} }
 	sign := func(text string) Field { return Field{Width: 1, Lines: []Line{{text, 10, false}}, Write: true} }
 	return Card{
 		{Height: 6, Fields: []Field{
 			{Width: 6, Lines: []Line{{c.Tournament.Regulation.Name, 9, false}}},
-			{Width: 5, Lines: []Line{{c.roundTitle(round), 11, true}}, Align: Right},
+			{Width: 5, Lines: []Line{{title, 11, true}}, Align: Right},
 		}},
 		{Height: 13, Fields: slices.Concat(
-			[]Field{{Width: 11, Lines: []Line{{fmt.Sprintf("%d台", g.Table), 20, true}}, Align: Center, Frame: true, Grey: true}},
-			c.slipSide("红方\n先走", g.Red), c.slipSide("黑方\n后走", g.Black),
+			[]Field{{Width: 11, Lines: where, Align: Center, Frame: true, Grey: true}},
+			c.slipSide("红方\n先走", red), c.slipSide("黑方\n后走", black),
 		)},
 		{Height: 9, Fields: []Field{
 			{Width: 8, Lines: []Line{{"结果", 10, false}}}, tick("红胜"), tick("和棋"), tick("黑胜"),

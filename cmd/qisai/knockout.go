@@ -54,6 +54,9 @@ func (r *pairRun) postRows(p *progress) {
 	r.docs = append(r.docs, document{
 		name: fileName(s.Name, fmt.Sprintf("淘汰赛第%d轮", rows[0].Round), "淘汰赛对阵图"), doc: report.Bracket(c),
 	})
+	if slips := report.KnockoutSlips(c, rows); !slips.Empty() {
+		r.docs = append(r.docs, document{name: fileName(s.Name, fmt.Sprintf("淘汰赛第%d轮", rows[0].Round), "登记条"), doc: slips})
+	}
 	entry := r.entry("编排", s.Name)
 	entry.Round = fmt.Sprint(templates.KnockoutRound, rows[0].Round)
 	entry.Seed, entry.Players = fmt.Sprint(r.t.Regulation.Seed), rowPlayers(rows)

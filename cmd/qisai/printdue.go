@@ -20,6 +20,7 @@ type stage struct {
 	ranked   int  // the last round whose ranking stands: everything up to it has its results
 	over     bool // nothing will follow
 	bracket  bool // the knockout has begun
+	matches  bool // a game of it waits for its result
 	teams    bool // teams are ranked
 	played   bool // some game has a result
 }
@@ -36,7 +37,7 @@ func stageOf(s *pairing.Section) stage {
 		at.results--
 	}
 	if p, err := newProgress(s, 0); err == nil {
-		at.over = p.over()
+		at.over, at.matches = p.over(), len(p.openMatches()) > 0
 	}
 	at.played = at.results > 0 || slices.ContainsFunc(s.Bracket, func(g pairing.KnockoutGame) bool { return g.Black != 0 && g.Result != pairing.Pending })
 	at.bracket = len(s.Bracket) > 0
@@ -50,7 +51,14 @@ func beforeFirst(at stage) (int, bool) { return 0, at.current == 0 && at.entrant
 
 func openRound(at stage) (int, bool) { return at.current, at.open }
 
-func anyRound(at stage) (int, bool) { return 0, at.current > 0 }
+func openGames(at stage) (int, bool) {
+	if at.open {
+		return at.current, true
+	}
+	return 0, at.matches
+}
+
+func anyRound(at stage) (int, bool) { return 0, at.current > 0 || at.bracket }
 
 func whenOver(at stage) (int, bool) { return 0, at.over }
 

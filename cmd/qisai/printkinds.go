@@ -24,7 +24,7 @@ var kinds = []kind{
 	{name: "姓名牌", alias: "badges", about: "胸牌，每页十张，沿虚线裁开", make: (*printRun).badges, due: beforeFirst},
 	{name: "台次牌", alias: "tables", about: "台号牌，每页两张，对折立在台上", make: (*printRun).tableCards, due: beforeFirst},
 	{name: "对阵表", alias: "pairings", about: "一轮的对阵：按台号，另附按姓名查台号", make: (*printRun).pairings, due: openRound},
-	{name: "登记条", alias: "slips", about: "一轮的成绩登记条，每台一张；整叠裁开即按台号排好", make: (*printRun).slips, due: openRound},
+	{name: "登记条", alias: "slips", about: "一轮的成绩登记条，每台一张；整叠裁开即按台号排好", make: (*printRun).slips, due: openGames},
 	{name: "名次表", alias: "standings", about: "一轮后的名次", make: (*printRun).standings, due: newRanking},
 	{name: "成绩总表", alias: "crosstable", about: "全部轮次的对手和结果；循环赛为循环表", make: (*printRun).crosstable, due: whenOver},
 	{name: "个人成绩单", alias: "cards", about: "每人一张：各轮对手、先后、结果、积分和名次", make: (*printRun).scoreCards, due: whenOver},
@@ -75,12 +75,17 @@ func (r *printRun) pairings(s *pairing.Section, round int) []document {
 	return one(report.Pairings(r.context(r.event, s), *p), s.Name, fmt.Sprintf("第%d轮", p.Number), "对阵表")
 }
 
+// slips gives those of a round; for 0 and for the current one those of the knockout beside it too.
 func (r *printRun) slips(s *pairing.Section, round int) []document {
-	p := roundOf(s, round)
-	if p == nil {
-		return nil
+	at, c := stageOf(s), r.context(r.event, s)
+	var out []document
+	if p := roundOf(s, round); p != nil && (round > 0 || at.open || !at.matches) {
+		out = one(report.Slips(c, *p), s.Name, fmt.Sprintf("第%d轮", p.Number), "登记条")
 	}
-	return one(report.Slips(r.context(r.event, s), *p), s.Name, fmt.Sprintf("第%d轮", p.Number), "登记条")
+	if games := gamesInPlay(s); len(games) > 0 && (round == 0 || round == at.current) {
+		out = append(out, one(report.KnockoutSlips(c, games), s.Name, fmt.Sprintf("淘汰赛第%d轮", games[0].Round), "登记条")...)
+	}
+	return out
 }
 
 // ranked is a ranking to be printed.
@@ -157,7 +162,8 @@ func (r *printRun) teams(s *pairing.Section, round int) []document {
 	return one(report.Teams(block), s.Name, k.name, "团体名次")
 }
 
-// weChat gives the texts of a round; for 0 the pairings being played, the last results, the ranking they make.
+// weChat gives the texts of a round; for 0 the pairings being played, the last results, the ranking they make, and those
+// of the knockout.
 func (r *printRun) weChat(s *pairing.Section, round int) []document {
 	c, at := r.context(r.event, s), stageOf(s)
 	pairs, results := at.current, at.results
@@ -173,6 +179,17 @@ func (r *printRun) weChat(s *pairing.Section, round int) []document {
 	}
 	if p := s.Round(results); p != nil && !untouched(p) {
 		add(report.WeChatResults(c, *p), fmt.Sprintf("第%d轮", results), "结果")
+	}
+	if round == 0 && at.bracket {
+		playing, played := bracketRounds(s)
+		if playing > 0 {
+			add(report.WeChatMatches(c, playing), fmt.Sprintf("淘汰赛第%d轮", playing), "对阵")
+		}
+		if played > 0 {
+			add(report.WeChatMatchResults(c, played), fmt.Sprintf("淘汰赛第%d轮", played), "结果")
+		}
+	}
+	if p := s.Round(results); p != nil && !untouched(p) || round == 0 && at.bracket && at.over {
 		k := r.ranking(s, results)
 		add(report.WeChatStandings(c, k.round, k.st), k.name, "名次")
 	}

@@ -1,0 +1,81 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"qisai/pairing"
+	"qisai/pairing/knockout"
+)
+
+// WeChatMatches gives who plays whom in a round of the knockout: the games that wait for a result, and the byes.
+func WeChatMatches(c Context, round int) string {
+	lines := c.weChatHead(fmt.Sprintf("%s 淘汰赛第%d轮 对阵", c.Section.Name, round), c.knockoutStop(round))
+	for _, m := range c.matches(round) {
+		head := fmt.Sprintf("第%d场（%s）", m.No, m.Name())
+		if len(m.Games) == 0 {
+			continue
+		}
+		switch last := m.Games[len(m.Games)-1]; {
+		case last.Black == 0:
+			lines = append(lines, head+c.weChatPlayer(last.Red)+" 轮空")
+		case m.Decided || last.Result != pairing.Pending:
+		case last.Game > 1:
+			lines = append(lines, fmt.Sprintf("%s加赛第%d局 %s — %s", head, last.Game, c.weChatPlayer(last.Red), c.weChatPlayer(last.Black)))
+		default:
+			lines = append(lines, head+c.weChatPlayer(last.Red)+" — "+c.weChatPlayer(last.Black))
+		}
+	}
+	return weChatText(append(lines, "", "写在前面的执红先走。"))
+}
+
+// WeChatMatchResults gives the results of a round of the knockout, and who goes on.
+func WeChatMatchResults(c Context, round int) string {
+	lines := c.weChatHead(fmt.Sprintf("%s 淘汰赛第%d轮 结果", c.Section.Name, round), "")
+	var winners []string
+	for _, m := range c.matches(round) {
+		if m.Decided && m.Winner != 0 && m.Base == 1 {
+			winners = append(winners, c.weChatPlayer(m.Winner))
+		}
+		if len(m.Games) > 0 {
+			lines = append(lines, fmt.Sprintf("第%d场（%s）%s", m.No, m.Name(), c.weChatMatch(m)))
+		}
+	}
+	if len(winners) > 0 {
+		next := "进入下一轮："
+		if b := c.bracket(); round == b.Rounds() {
+			next = "冠军："
+		}
+		lines = append(lines, "", next+strings.Join(winners, "、"))
+	}
+	return weChatText(lines)
+}
+
+// matches gives the matches of a round of the knockout, none if it has not begun.
+func (c Context) matches(round int) []knockout.Match {
+	if b := c.bracket(); b != nil {
+		return b.Matches(round)
+	}
+	return nil
+}
+
+// weChatMatch says how a match stands.
+func (c Context) weChatMatch(m knockout.Match) string {
+	winner, loser := m.Winner, m.Loser
+	if winner == 0 {
+		winner, loser = m.A, m.B
+	}
+	games := ""
+	if score := scoreFor(m, winner); len(m.Games) > 1 && score != "" {
+		games = "（" + strings.ReplaceAll(score, " ", "、") + "）"
+	}
+	switch {
+	case m.A == 0 || m.B == 0:
+		return c.weChatPlayer(m.A+m.B) + " 轮空"
+	case !m.Decided:
+		return c.weChatPlayer(m.A) + " 未赛完 " + c.weChatPlayer(m.B) + games
+	case m.Winner == 0:
+		return c.weChatPlayer(m.A) + "、" + c.weChatPlayer(m.B) + " 都没有胜" + games
+	}
+	return c.weChatPlayer(winner) + " 胜 " + c.weChatPlayer(loser) + games
+}
