@@ -116,7 +116,7 @@ var trfLine = regexp.MustCompile(`(?m)^(?:012 \S|001 +\d+ )`)
 // text reads a text file: a table if it has a header, else messages.
 func (r *entryReader) text(text, ext string) error {
 	if trfLine.MatchString(text) {
-		return fileErrorf("把名单另存为 xlsx 或 csv 再导入", nil, "这是 TRF 文件，不能当报名表导入")
+		return r.trf(text)
 	}
 	if g := r.csvGrid(text); g != nil {
 		r.sheet(g)

@@ -15,7 +15,7 @@ var entryWords = func() lexicon {
 	spec.Columns = slices.Clone(spec.Columns)
 	for i := range spec.Columns {
 		c := &spec.Columns[i]
-		c.Aliases = append(slices.Clone(c.Aliases), moreAliases[c.Name]...)
+		c.Aliases = slices.Concat(c.Aliases, moreAliases[c.Name], foreignAliases[c.Name])
 	}
 	spec.Columns = append(spec.Columns, templates.Column{Name: coach, Aliases: []string{"教练员", "主教练", "教练姓名", "指导教练", "带队教练"}})
 	lex := newLexicon(&spec)
@@ -80,6 +80,9 @@ func (r *entryReader) workbook(b *Book) {
 
 // sheet reads one sheet: the lists under their headers, else a form for one person.
 func (r *entryReader) sheet(g *grid) {
+	if r.startList(g) {
+		return
+	}
 	heads := r.findHeads(g)
 	switch {
 	case len(heads) > 0:

@@ -93,7 +93,7 @@ func (c Context) roundRow(g pairing.Game) []Cell {
 	red, black := c.who(g.Red), c.who(g.Black)
 	row := []Cell{
 		Z(g.Table), N(g.Red), T(red.Name), T(red.Unit), N(g.RedScore), T(g.Result.String()),
-		{}, T(black.Name), T(black.Unit), Z(g.Black), {}, {}, T(g.Note),
+		{}, T(black.Name), T(black.Unit), Z(g.Black), Z(g.RedFouls), Z(g.BlackFouls), T(g.Note),
 	}
 	if g.Black != 0 {
 		row[6] = N(g.BlackScore)

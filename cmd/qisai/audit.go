@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"github.com/urfave/cli/v2"
 
@@ -59,7 +60,23 @@ func (a *app) auditSection(e *event, s *pairing.Section) []audit.RoundReport {
 	if !known && s.LastRound() > 0 {
 		a.warnf("%s：没有抽签种子，核查时按 0 计：只影响各条全同时的取舍", s.Name)
 	}
-	return audit.SectionWith(playing(s), seed, opt)
+	reports := audit.SectionWith(playing(s), seed, opt)
+	for i := range reports {
+		if rec.imported[reports[i].Round] {
+			legalOnly(&reports[i])
+		}
+	}
+	return reports
+}
+
+// legalOnly leaves of the report about a round that another program paired what any pairing must hold to: that it was
+// made by other criteria is no finding.
+func legalOnly(r *audit.RoundReport) {
+	r.Findings = slices.DeleteFunc(r.Findings, func(f audit.Finding) bool {
+		return slices.Contains([]audit.Kind{audit.NotOptimal, audit.Tables, audit.Colour, audit.Missing, audit.Ordered}, f.Kind)
+	})
+	r.Findings = append(r.Findings, audit.Finding{Kind: "导入", Severity: audit.Info, Msg: "对阵是从文件导入的，只核查是否合法"})
+	r.Method, r.Optimal, r.Posted, r.Best = "", false, audit.Cost{}, audit.Cost{}
 }
 
 func (a *app) auditJSON(s *pairing.Section, reports []audit.RoundReport) error {

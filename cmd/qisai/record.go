@@ -14,22 +14,23 @@ import (
 
 // record is what 编排记录 says of one section: how its rounds were posted, and the results as they stood then.
 type record struct {
-	rounds  map[int]pairing.Round // 原编排 by round; of a round made anew the last
-	results map[int]string        // 原结果 when the round was posted
-	setup   map[int]string        // 原设置: the settings it was made with
-	seeds   map[int]uint64        // the seed it was made with
-	notes   map[int]string        // its own 说明
-	said    map[int]string        // all 说明 when it was posted, its own included
-	known   map[int]bool          // rounds with a row, readable or not
-	last    string                // 原结果 of the last row of any command
-	text    string                // all 说明, to say nothing twice
+	rounds   map[int]pairing.Round // 原编排 by round; of a round made anew the last
+	results  map[int]string        // 原结果 when the round was posted
+	setup    map[int]string        // 原设置: the settings it was made with
+	seeds    map[int]uint64        // the seed it was made with
+	notes    map[int]string        // its own 说明
+	said     map[int]string        // all 说明 when it was posted, its own included
+	known    map[int]bool          // rounds with a row, readable or not
+	imported map[int]bool          // rounds that another program paired
+	last     string                // 原结果 of the last row of any command
+	text     string                // all 说明, to say nothing twice
 }
 
 // record reads the rows of a section.
 func (e *event) record(s *pairing.Section) *record {
 	r := &record{
 		rounds: map[int]pairing.Round{}, results: map[int]string{}, seeds: map[int]uint64{}, setup: map[int]string{}, notes: map[int]string{},
-		said: map[int]string{}, known: map[int]bool{},
+		said: map[int]string{}, known: map[int]bool{}, imported: map[int]bool{},
 	}
 	for _, entry := range e.book.Log() {
 		if entry.Section != s.Name {
@@ -39,10 +40,10 @@ func (e *event) record(s *pairing.Section) *record {
 			r.last = entry.Results
 		}
 		r.text += entry.Text + "\n"
-		if entry.Command != "编排" || entry.Round == 0 {
+		if entry.Command != "编排" && entry.Command != importedCommand || entry.Round == 0 {
 			continue
 		}
-		r.known[entry.Round] = true
+		r.known[entry.Round], r.imported[entry.Round] = true, entry.Command == importedCommand
 		r.results[entry.Round], r.setup[entry.Round] = entry.Results, entry.Settings
 		r.notes[entry.Round], r.said[entry.Round] = entry.Text, r.text
 		if seed, err := strconv.ParseUint(entry.Seed, 10, 64); err == nil {

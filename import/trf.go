@@ -1,0 +1,221 @@
+package importer
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"qisai/pairing"
+)
+
+// trfFile is a tournament report as read, line by line (FIDE Handbook C.04 annex 2, TRF16; the columns are listed where
+// package report writes it).
+type trfFile struct {
+	name     string
+	measure  measure
+	info     map[string]string // of the lines about the event, by code
+	people   []contestant
+	remarks  []trfRemark
+	problems Problems
+	notices  []Notice
+}
+
+// trfRemark is a line of comment that qisai wrote: ### 犯规: 12 | 3=1.
+type trfRemark struct {
+	word, text string
+	line       int
+}
+
+var (
+	trfComment = regexp.MustCompile(`^###\s*(\p{Han}+): (.*)$`)
+	trfShort   = "这一行太短，不到“积分”一栏（第 84 列）"
+	hintTRF    = "按 TRF16 的列对齐，或由原来的程序重新导出"
+)
+
+// parseTRF reads the text of a report.
+func parseTRF(name, text string) *trfFile {
+	f := &trfFile{name: name, info: map[string]string{}}
+	lines := strings.Split(text, "\n")
+	f.measure = bestMeasure(lines)
+	if f.measure.name != "" {
+		f.notices = append(f.notices, Notice{Source{File: name}, "列按" + f.measure.name + "对齐，已照此读入"})
+	}
+	for i, l := range lines {
+		l = strings.TrimRight(l, " \t")
+		code, rest := l, ""
+		if len(l) > 3 {
+			code, rest = l[:3], strings.TrimSpace(l[3:])
+		}
+		switch {
+		case code == "001":
+			f.player(i+1, l)
+		case code == "###":
+			if m := trfComment.FindStringSubmatch(l); m != nil {
+				f.remarks = append(f.remarks, trfRemark{m[1], m[2], i + 1})
+			}
+		case f.info[code] == "":
+			f.info[code] = rest
+		}
+	}
+	if len(f.people) == 0 && len(f.problems) == 0 {
+		f.fault(0, 0, 0, "", "文件里没有棋手（001 开头的行）")
+	}
+	return f
+}
+
+// at names columns of a line.
+func (f *trfFile) at(line, from, to int) string {
+	text := f.name
+	if line > 0 {
+		text += " 第" + strconv.Itoa(line) + "行"
+	}
+	switch {
+	case from == 0:
+	case from == to:
+		text += "第" + strconv.Itoa(from) + "列"
+	default:
+		text += "第" + strconv.Itoa(from) + "-" + strconv.Itoa(to) + "列"
+	}
+	return text
+}
+
+func (f *trfFile) fault(line, from, to int, hint, msg string) {
+	f.problems = append(f.problems, Problem{Sheet: f.at(line, from, to), Severity: Fault, Msg: mask(msg), Hint: hint})
+}
+
+// player reads a line 001. A blank column with something in it means that the line is shifted: one fault is enough.
+func (f *trfFile) player(num int, line string) {
+	if f.measure.width(line) < 84 {
+		f.fault(num, 1, f.measure.width(line), hintTRF, trfShort)
+		return
+	}
+	for _, col := range trfBlanks {
+		if got := f.measure.cut(line, col, col); strings.TrimSpace(got) != "" {
+			f.fault(num, col, col, hintTRF, "这一列应是空格，现在是“"+got+"”：这一行没有对齐")
+			return
+		}
+	}
+	p := contestant{PlayedPlayer: PlayedPlayer{Fields: map[string]string{}, place: f.at(num, 5, 8)}}
+	cut := func(from, to int) string { return strings.TrimSpace(f.measure.cut(line, from, to)) }
+	if no, err := strconv.Atoi(cut(5, 8)); err == nil && no > 0 {
+		p.No = pairing.StartNo(no)
+	} else {
+		f.fault(num, 5, 8, hintTRF, "编号应是正整数，现在是“"+cut(5, 8)+"”")
+		return
+	}
+	if p.Fields["姓名"] = cleanText(cut(15, 47)); p.Fields["姓名"] == "" {
+		f.fault(num, 15, 47, "填上姓名", "没有姓名")
+	}
+	f.sex(&p, num, cut(10, 10))
+	f.birth(&p, num, cut(70, 79))
+	p.Points = f.points(num, cut(81, 84))
+	if rank := cut(86, 89); rank != "" {
+		var err error
+		if p.Rank, err = strconv.Atoi(rank); err != nil {
+			f.fault(num, 86, 89, hintTRF, "名次应是整数，现在是“"+rank+"”")
+		}
+	}
+	for from := 92; from <= f.measure.width(line); from += 10 {
+		p.halves = append(p.halves, f.half(num, line, from))
+	}
+	f.people = append(f.people, p)
+}
+
+// trfBlanks are the columns between the fields up to the rank.
+var trfBlanks = []int{4, 9, 14, 48, 53, 57, 69, 80, 85}
+
+func (f *trfFile) sex(p *contestant, num int, text string) {
+	switch strings.ToLower(text) {
+	case "":
+	case "m":
+		p.Fields["性别"] = "男"
+	case "w", "f":
+		p.Fields["性别"] = "女"
+	default:
+		f.fault(num, 10, 10, "写 m 或 w", "性别应是 m 或 w，现在是“"+text+"”")
+	}
+}
+
+var trfDay = regexp.MustCompile(`^(\d{4})[/.-](\d{2})[/.-](\d{2})$`)
+
+// birth reads the date of birth; with month or day 00 only the year is known.
+func (f *trfFile) birth(p *contestant, num int, text string) {
+	m := trfDay.FindStringSubmatch(text)
+	switch {
+	case text == "" || text == "0000/00/00":
+	case m == nil && len(text) == 4 && number(text) > 1000:
+		p.Fields["出生日期"] = text + "年"
+	case m == nil:
+		f.fault(num, 70, 79, "写成 2009/01/31", "出生日期看不懂：“"+text+"”")
+	case m[2] == "00" || m[3] == "00":
+		p.Fields["出生日期"] = m[1] + "年"
+	default:
+		d, ok := pairing.NewDate(number(m[1]), number(m[2]), number(m[3]))
+		if !ok {
+			f.fault(num, 70, 79, "请核对", "没有这一天：“"+text+"”")
+		}
+		p.Fields["出生日期"] = d.String()
+	}
+}
+
+var decimal = regexp.MustCompile(`^(\d{1,3})(?:[.,](\d))?$`)
+
+// tenths reads points such as 11.5 in tenths.
+func tenths(text string) (int, bool) {
+	m := decimal.FindStringSubmatch(text)
+	if m == nil {
+		return 0, false
+	}
+	n := number(m[1]) * 10
+	if m[2] != "" {
+		n += number(m[2])
+	}
+	return n, true
+}
+
+func (f *trfFile) points(num int, text string) int {
+	if text == "" {
+		return -1
+	}
+	n, ok := tenths(text)
+	if !ok {
+		f.fault(num, 81, 84, hintTRF, "积分应像 11.5，现在是“"+text+"”")
+	}
+	return n
+}
+
+// half reads one round: four columns, a blank, the colour, a blank, the result.
+func (f *trfFile) half(num int, line string, from int) (h half) {
+	cut := func(a, b int) string { return strings.TrimSpace(f.measure.cut(line, from+a, from+b)) }
+	h = half{colour: '-', result: ' ', place: f.at(num, from, from+7)}
+	known := len(f.problems)
+	defer func() { h.bad = len(f.problems) > known }()
+	if text := cut(0, 3); text != "" {
+		n, err := strconv.Atoi(text)
+		if err != nil || n < 0 {
+			f.fault(num, from, from+3, hintTRF, "对手的编号应是整数，现在是“"+text+"”")
+		}
+		h.opponent = max(n, 0)
+	}
+	switch colour := strings.ToLower(cut(5, 5)); colour {
+	case "", "-":
+	case "w", "b":
+		h.colour = colour[0]
+	default:
+		f.fault(num, from+5, from+5, "写 w、b 或 -", "先后手应是 w（白，红）、b（黑）或 -，现在是“"+colour+"”")
+	}
+	result := strings.ToUpper(cut(7, 7))
+	switch {
+	case result == "":
+	case strings.Contains("10=+-HFUZ", result):
+		h.result = result[0]
+	case strings.Contains("WDL", result): // a game of less than one move: not rated, but a game
+		h.result = map[string]byte{"W": '1', "D": '=', "L": '0'}[result]
+	default:
+		f.fault(num, from+7, from+7, "可以写 1 = 0 + - W D L H F U Z", "结果看不懂：“"+result+"”")
+	}
+	if h.opponent != 0 && strings.Contains("HFUZ", string(h.result)) && h.result != ' ' {
+		f.fault(num, from+7, from+7, "轮空、缺席的对手写 0000", "有对手，结果却是“"+result+"”")
+	}
+	return h
+}
