@@ -36,7 +36,7 @@ func (r *reader) knockout(s *pairing.Section, g *grid) {
 	k := knockoutReader{reader: r, s: s, t: t, seen: map[[3]int]string{}}
 	k.read()
 	if s.System == pairing.SwissKnockout && len(s.Bracket) > 0 && len(s.Posted) < s.SwissRounds {
-		r.add(Fault, g.name, "", "把缺少的轮次表找回来（撤销删除，或从“-备份”文件夹的上一份取回）",
+		r.add(Fault, g.name, "", "把缺少的轮次表找回来（从“-备份”文件夹最近的一份取回，或用 qisai undo 退回一步）",
 			"淘汰赛在第%d轮之后，而只有 %d 轮的表", s.SwissRounds, len(s.Posted))
 	}
 }

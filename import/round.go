@@ -212,7 +212,7 @@ func (r *roundReader) missingPlayers() {
 	}
 	for _, p := range r.s.Players {
 		if p.No != 0 && p.No <= highest && r.seen[p.No] == "" && r.s.Availability(p, r.n) == pairing.Available {
-			r.add(Warning, r.t.g.name, "", "若是请假，在报名表填缺席轮；若是误删了一行，从“-备份”文件夹的上一份取回", "%d 号%s不在第%d轮的表里", p.No, p.Name, r.n)
+			r.add(Warning, r.t.g.name, "", "若是请假，在报名表填缺席轮；若是误删了一行，从“-备份”文件夹最近的一份取回，或用 qisai undo 退回一步", "%d 号%s不在第%d轮的表里", p.No, p.Name, r.n)
 		}
 	}
 }

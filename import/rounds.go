@@ -32,7 +32,7 @@ func (r *reader) sectionRounds(s *pairing.Section, found []int) {
 	for i, n := range found {
 		g := r.b.grid(templates.RoundSheet(s.Name, n))
 		if n != i+1 {
-			r.add(Fault, g.name, "", "把“"+templates.RoundSheet(s.Name, i+1)+"”找回来（撤销删除，或从“-备份”文件夹的上一份取回）；多余的表请删去或改名",
+			r.add(Fault, g.name, "", "把“"+templates.RoundSheet(s.Name, i+1)+"”找回来（从“-备份”文件夹最近的一份取回，或用 qisai undo 退回一步）；多余的表请删去或改名",
 				"有第%d轮而没有第%d轮", n, i+1)
 			return
 		}

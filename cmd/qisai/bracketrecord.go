@@ -44,15 +44,26 @@ func (e *event) bracketProblems(s *pairing.Section) importer.Problems {
 	if out := e.contradictions(s); len(out) > 0 || len(s.Bracket) == 0 {
 		return out
 	}
+	changed := e.bracketChanges(s)
 	_, err := knockout.New(s, e.t.Regulation.Seed)
 	var input *knockout.InputError
 	if errors.As(err, &input) {
 		return importer.Problems{{
-			Sheet: templates.KnockoutSheet(s.Name), Severity: importer.Fault, Msg: input.Msg,
-			Hint: "改正这一场；若是裁判长的决定，在该场第一局的备注里写“" + pairing.ArbiterDecision + "”",
+			Sheet: templates.KnockoutSheet(s.Name), Severity: importer.Fault, Msg: strings.Join(append([]string{input.Msg}, changed...), "；"),
+			Hint: e.bracketCure(len(changed) > 0),
 		}}
 	}
 	return nil
+}
+
+// bracketCure says what to do about a match that is not the one the bracket asks for: most often an earlier result was
+// corrected after it had been posted.
+func (e *event) bracketCure(changed bool) string {
+	cure := "改正这一场的编号和姓名；若是裁判长的决定，在该场第一局的备注里写“" + pairing.ArbiterDecision + "”"
+	if changed {
+		cure += fmt.Sprintf("；这一轮还没有赛的，也可运行 qisai undo %s --discard 退回排这一轮之前，改好结果再编排", quote(e.file.path))
+	}
+	return cure
 }
 
 func findRow(rows []pairing.KnockoutGame, key rowKey) *pairing.KnockoutGame {
@@ -72,12 +83,12 @@ func (e *event) lostRows(s *pairing.Section, was []pairing.KnockoutGame) importe
 		})
 	}
 	if len(was) > 0 && len(s.Bracket) == 0 {
-		fault(fmt.Sprintf("从“%s-备份”里的上一份取回这张表", base(e.file.path)), "淘汰赛已经编排过（见“编排记录”），工作表却没有了")
+		fault(e.getBack("这张表"), "淘汰赛已经编排过（见“编排记录”），工作表却没有了")
 		return out
 	}
 	for _, g := range was {
 		if findRow(s.Bracket, keyOf(g)) == nil {
-			fault("把那一行补回来，或从“备份”文件夹取回；没有到场的，结果写弃权", "%s不见了：原编排是 %s", rowName(g), versus(g))
+			fault(e.getBack("那一行")+"；没有到场的，结果写弃权", "%s不见了：原编排是 %s", rowName(g), versus(g))
 		}
 	}
 	return out

@@ -118,7 +118,11 @@ type row struct {
 
 func roundRows(t *testing.T, book, section string, n int) []row {
 	t.Helper()
-	rows := readSheet(t, book, fmt.Sprintf("%s 第%d轮", section, n))
+	return rowsOf(readSheet(t, book, fmt.Sprintf("%s 第%d轮", section, n)))
+}
+
+// rowsOf reads the rows of a round sheet.
+func rowsOf(rows [][]string) []row {
 	at := func(r []string, name string) string {
 		if i := slices.Index(rows[2], name); i < len(r) {
 			return r[i]

@@ -1,7 +1,9 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -89,7 +91,11 @@ func (e *event) roundProblems(s *pairing.Section, n int, rec *record) importer.P
 	posted, was := s.Round(n), rec.rounds[n]
 	switch {
 	case posted == nil && rec.known[n]:
-		return importer.Problems{fault("", fmt.Sprintf("从“%s-备份”里的上一份取回这张表；确要作废这一轮，把“编排记录”里它的那一行也删去", base(e.file.path)),
+		if found := e.renamedSheet(sheet); found != "" {
+			return importer.Problems{fault("", fmt.Sprintf("把“%s”改名为“%s”", found, sheet),
+				"第%d轮已经编排过（见“编排记录”），这张表却没有了；“%s”像是改了名的它", n, found)}
+		}
+		return importer.Problems{fault("", e.getBack("这张表")+"；确要作废这一轮，把“编排记录”里它的那一行也删去",
 			"第%d轮已经编排过（见“编排记录”），工作表却没有了", n)}
 	case posted == nil:
 		return nil
@@ -101,7 +107,7 @@ func (e *event) roundProblems(s *pairing.Section, n int, rec *record) importer.P
 	for _, g := range was.Games {
 		for _, no := range []pairing.StartNo{g.Red, g.Black} {
 			if _, ok := posted.Find(no); no != 0 && g.Result != pairing.Absent && !ok {
-				out = append(out, fault("", "把那一行补回来，或从“备份”文件夹取回；本轮没有到场的，结果写弃权",
+				out = append(out, fault("", e.getBack("那一行")+"；本轮没有到场的，结果写弃权",
 					"%s不见了：原编排是 %s", player(s, no), pairText(g)))
 			}
 		}
@@ -116,6 +122,27 @@ func (e *event) roundProblems(s *pairing.Section, n int, rec *record) importer.P
 		}
 	}
 	return out
+}
+
+// getBack advises how to get something back that has been deleted from the workbook.
+func (e *event) getBack(what string) string {
+	return fmt.Sprintf("把%s补回来：从“%s-备份”里最近的一份复制，或运行 qisai undo %s 退回一步（会先列出将丢失的内容）",
+		what, filepath.Base(base(e.file.path)), quote(e.file.path))
+}
+
+// renamedSheet finds a sheet that shows the title of a round sheet under another name, "" if there is none.
+func (e *event) renamedSheet(name string) string {
+	for _, sheet := range e.book.SheetNames() {
+		for _, c := range e.book.ShownCells(sheet) {
+			if c.Row > 5 {
+				break
+			}
+			if c.Text == name && sheet != name {
+				return sheet
+			}
+		}
+	}
+	return ""
 }
 
 // pairText writes a row as on the record: 7-1, or 5 轮空.
@@ -188,6 +215,9 @@ func (e *event) changes(s *pairing.Section) []string {
 		if text := pairChange(r, was); text != "" && !strings.Contains(rec.text, text) {
 			out = append(out, text)
 		}
+		if text := tableChange(r, was); text != "" && !strings.Contains(rec.text, text) {
+			out = append(out, text)
+		}
 	}
 	for _, text := range append(robinChanges(s), e.bracketChanges(s)...) {
 		if !strings.Contains(rec.text, text) {
@@ -214,6 +244,27 @@ func pairChange(r, was pairing.Round) string {
 		return ""
 	}
 	return fmt.Sprintf("%s %s（原编排 %s）", changeHead(r.Number), orNone(now), orNone(before))
+}
+
+// tableChange compares the order of the tables with 原编排, where the same two players still play: the record keeps the
+// order, not the numbers.
+func tableChange(r, was pairing.Round) string {
+	paired := func(rows []pairing.Game, other pairing.Round) []pairing.Game {
+		return slices.DeleteFunc(slices.Clone(rows), func(g pairing.Game) bool { return g.Result.Lone() || !hasRow(other, g) })
+	}
+	now, before := paired(r.Games, was), paired(was.Games, r)
+	slices.SortStableFunc(now, func(a, b pairing.Game) int { return cmp.Compare(a.Table, b.Table) })
+	var moved, order []string
+	for i, g := range now {
+		if i < len(before) && !sameRow(g, before[i]) {
+			moved = append(moved, fmt.Sprintf("%d台 %s", g.Table, pairText(g)))
+			order = append(order, pairText(before[i]))
+		}
+	}
+	if len(moved) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("第%d轮的台次改为 %s（原编排依次是 %s）", r.Number, strings.Join(moved, "、"), strings.Join(order, "、"))
 }
 
 // changeHead begins what is said of a round changed by hand.

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -53,102 +54,109 @@ func TestMain(m *testing.M) {
 //	snapshot                remembers every file; unchanged compares them with now
 func TestScripts(t *testing.T) {
 	log := privateLog(t)
+	commands := scriptCommands()
+	maps.Copy(commands, editCommands)
 	testscript.Run(t, testscript.Params{
-		Dir: "testdata/script",
+		Cmds: commands,
+		Dir:  "testdata/script",
 		Setup: func(env *testscript.Env) error {
 			env.Setenv(logFolder, log)
 			env.Setenv("SOURCE_DATE_EPOCH", "1763690400") // 2025-11-21 02:00 UTC
 			env.Setenv("TMPDIR", env.Getenv("TMPDIR"))
 			return nil
 		},
-		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"entries": func(ts *testscript.TestScript, _ bool, args []string) {
-				n := 0
-				if len(args) > 2 {
-					n, _ = strconv.Atoi(args[2])
-				}
-				s := spec(args[1], n)
-				if len(args) > 3 {
-					s.Groups[0].Category = args[3]
-				}
-				ts.Check(fillRoster(ts.MkAbs(args[0]), s))
-			},
-			"set": func(ts *testscript.TestScript, _ bool, args []string) {
-				ts.Check(setCell(ts.MkAbs(args[0]), args[1], args[2], args[3]))
-			},
-			"setitem": func(ts *testscript.TestScript, _ bool, args []string) {
-				ts.Check(setItem(ts.MkAbs(args[0]), args[1], args[2]))
-			},
-			"setcolumn": func(ts *testscript.TestScript, _ bool, args []string) {
-				ts.Check(setColumn(ts.MkAbs(args[0]), args[1], args[2], args[3], args[4]))
-			},
-			"setnum": func(ts *testscript.TestScript, _ bool, args []string) {
-				v, err := strconv.ParseFloat(args[3], 64)
-				ts.Check(err)
-				ts.Check(setCell(ts.MkAbs(args[0]), args[1], args[2], v))
-			},
-			"copycell": func(ts *testscript.TestScript, _ bool, args []string) {
-				ts.Check(editBook(ts.MkAbs(args[0]), func(f *excelize.File) error {
-					v, err := f.GetCellValue(args[1], args[2])
-					if err != nil {
-						return err
-					}
-					return f.SetCellStr(args[1], args[3], v)
-				}))
-			},
-			"carry": func(ts *testscript.TestScript, _ bool, args []string) {
-				ts.Check(carry(ts.MkAbs(args[0]), args[1], ts.MkAbs(args[2]), args[3]))
-			},
-			"swap": func(ts *testscript.TestScript, _ bool, args []string) {
-				ts.Check(swapBlack(ts.MkAbs(args[0]), args[1], args[2], args[3]))
-			},
-			"delrow": func(ts *testscript.TestScript, _ bool, args []string) {
-				n, err := strconv.Atoi(args[2])
-				ts.Check(err)
-				ts.Check(editBook(ts.MkAbs(args[0]), func(f *excelize.File) error { return f.RemoveRow(args[1], n) }))
-			},
-			"copyround": func(ts *testscript.TestScript, _ bool, args []string) {
-				ts.Check(copyRound(ts.MkAbs(args[0]), args[1], args[2]))
-			},
-			"dropsheet": func(ts *testscript.TestScript, _ bool, args []string) {
-				ts.Check(editBook(ts.MkAbs(args[0]), func(f *excelize.File) error { return f.DeleteSheet(args[1]) }))
-			},
-			"addsheet": func(ts *testscript.TestScript, _ bool, args []string) {
-				header := args[2:]
-				ts.Check(editBook(ts.MkAbs(args[0]), func(f *excelize.File) error {
-					if _, err := f.NewSheet(args[1]); err != nil {
-						return err
-					}
-					return f.SetSheetRow(args[1], "A1", &header)
-				}))
-			},
-			"renamesheet": func(ts *testscript.TestScript, _ bool, args []string) {
-				ts.Check(editBook(ts.MkAbs(args[0]), func(f *excelize.File) error { return f.SetSheetName(args[1], args[2]) }))
-			},
-			"results": func(ts *testscript.TestScript, _ bool, args []string) {
-				n, err := strconv.Atoi(args[2])
-				ts.Check(err)
-				ts.Check(typeResults(ts.MkAbs(args[0]), args[1], n, 1))
-			},
-			"knockout": func(ts *testscript.TestScript, _ bool, args []string) {
-				ts.Check(typeKnockout(ts.MkAbs(args[0]), args[1], func([]string) string { return args[2] }))
-			},
-			"units": func(ts *testscript.TestScript, _ bool, args []string) {
-				ts.Check(typeUnits(ts.MkAbs(args[0]), args[1:]))
-			},
-			"withdraw": func(ts *testscript.TestScript, _ bool, args []string) {
-				ts.Check(withdraw(ts.MkAbs(args[0]), args[1], args[2]))
-			},
-			"repeat": func(ts *testscript.TestScript, _ bool, args []string) {
-				ts.Check(repeatRound(ts.MkAbs(args[0]), args[1]))
-			},
-			"same":      same,
-			"dump":      dumpSheet,
-			"exits":     exits,
-			"snapshot":  snapshot,
-			"unchanged": unchanged,
-		},
 	})
+}
+
+// scriptCommands are the commands of the scripts.
+func scriptCommands() map[string]func(*testscript.TestScript, bool, []string) {
+	return map[string]func(*testscript.TestScript, bool, []string){
+		"entries": func(ts *testscript.TestScript, _ bool, args []string) {
+			n := 0
+			if len(args) > 2 {
+				n, _ = strconv.Atoi(args[2])
+			}
+			s := spec(args[1], n)
+			if len(args) > 3 {
+				s.Groups[0].Category = args[3]
+			}
+			ts.Check(fillRoster(ts.MkAbs(args[0]), s))
+		},
+		"set": func(ts *testscript.TestScript, _ bool, args []string) {
+			ts.Check(setCell(ts.MkAbs(args[0]), args[1], args[2], args[3]))
+		},
+		"setitem": func(ts *testscript.TestScript, _ bool, args []string) {
+			ts.Check(setItem(ts.MkAbs(args[0]), args[1], args[2]))
+		},
+		"setcolumn": func(ts *testscript.TestScript, _ bool, args []string) {
+			ts.Check(setColumn(ts.MkAbs(args[0]), args[1], args[2], args[3], args[4]))
+		},
+		"setnum": func(ts *testscript.TestScript, _ bool, args []string) {
+			v, err := strconv.ParseFloat(args[3], 64)
+			ts.Check(err)
+			ts.Check(setCell(ts.MkAbs(args[0]), args[1], args[2], v))
+		},
+		"copycell": func(ts *testscript.TestScript, _ bool, args []string) {
+			ts.Check(editBook(ts.MkAbs(args[0]), func(f *excelize.File) error {
+				v, err := f.GetCellValue(args[1], args[2])
+				if err != nil {
+					return err
+				}
+				return f.SetCellStr(args[1], args[3], v)
+			}))
+		},
+		"carry": func(ts *testscript.TestScript, _ bool, args []string) {
+			ts.Check(carry(ts.MkAbs(args[0]), args[1], ts.MkAbs(args[2]), args[3]))
+		},
+		"swap": func(ts *testscript.TestScript, _ bool, args []string) {
+			ts.Check(swapBlack(ts.MkAbs(args[0]), args[1], args[2], args[3]))
+		},
+		"delrow": func(ts *testscript.TestScript, _ bool, args []string) {
+			n, err := strconv.Atoi(args[2])
+			ts.Check(err)
+			ts.Check(editBook(ts.MkAbs(args[0]), func(f *excelize.File) error { return f.RemoveRow(args[1], n) }))
+		},
+		"copyround": func(ts *testscript.TestScript, _ bool, args []string) {
+			ts.Check(copyRound(ts.MkAbs(args[0]), args[1], args[2]))
+		},
+		"dropsheet": func(ts *testscript.TestScript, _ bool, args []string) {
+			ts.Check(editBook(ts.MkAbs(args[0]), func(f *excelize.File) error { return f.DeleteSheet(args[1]) }))
+		},
+		"addsheet": func(ts *testscript.TestScript, _ bool, args []string) {
+			header := args[2:]
+			ts.Check(editBook(ts.MkAbs(args[0]), func(f *excelize.File) error {
+				if _, err := f.NewSheet(args[1]); err != nil {
+					return err
+				}
+				return f.SetSheetRow(args[1], "A1", &header)
+			}))
+		},
+		"renamesheet": func(ts *testscript.TestScript, _ bool, args []string) {
+			ts.Check(editBook(ts.MkAbs(args[0]), func(f *excelize.File) error { return f.SetSheetName(args[1], args[2]) }))
+		},
+		"results": func(ts *testscript.TestScript, _ bool, args []string) {
+			n, err := strconv.Atoi(args[2])
+			ts.Check(err)
+			ts.Check(typeResults(ts.MkAbs(args[0]), args[1], n, 1))
+		},
+		"knockout": func(ts *testscript.TestScript, _ bool, args []string) {
+			ts.Check(typeKnockout(ts.MkAbs(args[0]), args[1], func([]string) string { return args[2] }))
+		},
+		"units": func(ts *testscript.TestScript, _ bool, args []string) {
+			ts.Check(typeUnits(ts.MkAbs(args[0]), args[1:]))
+		},
+		"withdraw": func(ts *testscript.TestScript, _ bool, args []string) {
+			ts.Check(withdraw(ts.MkAbs(args[0]), args[1], args[2]))
+		},
+		"repeat": func(ts *testscript.TestScript, _ bool, args []string) {
+			ts.Check(repeatRound(ts.MkAbs(args[0]), args[1]))
+		},
+		"same":      same,
+		"dump":      dumpSheet,
+		"exits":     exits,
+		"snapshot":  snapshot,
+		"unchanged": unchanged,
+	}
 }
 
 func spec(name string, n int) field.Spec {
