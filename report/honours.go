@@ -135,8 +135,11 @@ func SummaryText(s prize.Summary) string {
 		text += s.Section
 	}
 	unit := "人"
-	if s.List.Kind == prize.TeamPrize {
+	switch s.List.Kind {
+	case prize.TeamPrize:
 		unit = "队"
+	case prize.Picked: // people or units
+		unit = "名"
 	}
 	what := "得奖"
 	if s.List.Kind == prize.Qualifying {

@@ -29,7 +29,7 @@ func (x explainer) reason(st []pairing.Standing, i int, s pairing.Standing) stri
 	case ranking.ByWithdrawal:
 		return "已退赛，排在其他人之后"
 	case ranking.ByKnockout:
-		return "按淘汰赛的名次"
+		return x.knockedOut(s.Player.No, front.Player.No)
 	case "积分":
 		return fmt.Sprintf("积分 %d 少于前一名的 %d", s.Points, front.Points)
 	case "编号":

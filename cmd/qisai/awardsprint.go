@@ -57,7 +57,11 @@ func certificatesDoc(r *printRun, h report.Honours) (report.Document, error) {
 	if n := len(problems.Faults()); n > 0 {
 		return report.Document{}, r.faulty(n)
 	}
-	return report.CertificatesOf(h, set), nil
+	doc := report.CertificatesOf(h, set)
+	if r.t.Regulation.Name == "" && !doc.Empty() {
+		r.warn("“规程”没有写赛事名称，证书上该写它的地方空着")
+	}
+	return doc, nil
 }
 
 // background reads the picture of a row of 证书.
