@@ -95,23 +95,37 @@ func solid(s ...string) string { return strings.Join(strings.Fields(strings.Join
 // checkOrder wants the rows of all tables in the text of the file, one after the other, none of them in pieces.
 func checkOrder(t *testing.T, name string, doc report.Document, text string) {
 	t.Helper()
-	at := 0
-	for _, part := range doc.Parts {
-		for i, row := range part.Table.Rows {
-			var want []string
-			for c, column := range part.Table.Columns {
-				if c < len(row) && column.Kind != report.Private && !column.Hidden {
-					want = append(want, row[c].Text)
-				}
+	parts := doc.Parts
+	if doc.Book != nil {
+		for _, chapter := range doc.Book.Chapters {
+			for _, piece := range chapter.Pieces {
+				parts = append(parts, piece.Document.Parts...)
 			}
-			n := strings.Index(text[at:], solid(want...))
+		}
+	}
+	at := 0
+	for _, part := range parts {
+		for i, row := range part.Table.Rows {
+			want := shown(part.Table.Columns, row)
+			n := strings.Index(text[at:], want)
 			if n < 0 {
 				t.Errorf("%s: row %d is not in the file after the one before: %q", name, i+1, want)
 				return
 			}
-			at += n + len(solid(want...))
+			at += n + len(want)
 		}
 	}
+}
+
+// shown gives the text of a row as it is printed.
+func shown(columns []report.Column, row []report.Cell) string {
+	var out []string
+	for c, column := range columns {
+		if c < len(row) && column.Kind != report.Private && !column.Hidden {
+			out = append(out, row[c].Text)
+		}
+	}
+	return solid(out...)
 }
 
 var sampleEvents = []string{"demo", "2016-enterprise", "2019-qishan-cup", "2019-sichuan-kingship", "2025-pengxi"}
