@@ -9,7 +9,7 @@ import (
 
 var (
 	ageRange  = regexp.MustCompile(`(\d{1,2})(?:周岁|岁)?(?:\(含\))?` + dash + `(\d{1,2})周?岁(?:\(含\))?`)
-	ageFrom   = regexp.MustCompile(`(?:年满|满)?(\d{1,2})周?岁(?:\(含[^()]*\))?(?:及|或)?(?:其)?以上`)
+	ageFrom   = regexp.MustCompile(`(?:年满|满)?(\d{1,2})周?岁(?:\(含[^()]*\))?(?:及|或)?(?:其)?以上|年满(\d{1,2})周?岁`)
 	ageTo     = regexp.MustCompile(`(\d{1,2})周?岁(?:\(含[^()]*\))?(?:及|或)?(?:其)?以下`)
 	ageUnder  = regexp.MustCompile(`(?:未满|不满|未年满)(\d{1,2})周?岁`)
 	ageNotice = regexp.MustCompile(`[须需应请]|陪同|证明|监护`)
@@ -96,7 +96,7 @@ func findAges(s string) []age {
 		add(m[0], m[1], -1, number(s, m, 1)-1)
 	}
 	for _, m := range ageFrom.FindAllStringSubmatchIndex(s, -1) {
-		add(m[0], m[1], number(s, m, 1), -1)
+		add(m[0], m[1], max(number(s, m, 1), number(s, m, 2)), -1)
 	}
 	for _, m := range ageTo.FindAllStringSubmatchIndex(s, -1) {
 		add(m[0], m[1], -1, number(s, m, 1))
@@ -140,7 +140,7 @@ func nextDay(d pairing.Date) pairing.Date {
 // ageGroups gives the categories an age is said of: named before it in its sentence, or above, or with the age in the name.
 func (r *reader) ageGroups(c *clause, a age, from int) []string {
 	var names []string
-	for _, g := range findGroups(c.s) {
+	for _, g := range r.groupsOf(c) {
 		if g.from <= a.from && a.to <= g.to+1 {
 			return r.named(g.names) // 60岁以上组
 		}
@@ -148,7 +148,7 @@ func (r *reader) ageGroups(c *clause, a age, from int) []string {
 			names = r.named(g.names)
 		}
 	}
-	if len(names) == 0 && c.topic == topicGroups {
+	if len(names) == 0 && (c.topic == topicGroups || len(r.cats) == 1 && c.under(topicWho)) {
 		return r.groupsAbove(c)
 	}
 	return names

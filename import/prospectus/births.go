@@ -119,12 +119,37 @@ func (r *reader) births() {
 		}
 		r.birthsIn(c)
 	}
+	r.birthForAll()
 	r.ages()
+}
+
+// generalBirth is an interval said of all who play.
+type generalBirth struct {
+	c *clause
+	birth
+}
+
+var allPlayers = regexp.MustCompile(`运动员|选手|棋手|参赛|参加|报名`)
+
+// birthForAll gives all categories the interval said of everybody, where none has one of its own.
+func (r *reader) birthForAll() {
+	for _, cat := range r.cats {
+		if !cat.born.empty() {
+			return
+		}
+	}
+	var names []string
+	for _, cat := range r.cats {
+		names = append(names, cat.name)
+	}
+	for _, g := range r.general {
+		r.giveBirth(g.c, g.birth, names)
+	}
 }
 
 func (r *reader) birthsIn(c *clause) {
 	bs := births(c.s, r.year)
-	gs := findGroups(c.s)
+	gs := r.groupsOf(c)
 	for i, b := range bs {
 		from, to := 0, len(c.s)
 		if i > 0 {
@@ -148,6 +173,9 @@ func (r *reader) birthsIn(c *clause) {
 		}
 		if len(names) == 0 && i == 0 {
 			names = r.groupsAbove(c)
+		}
+		if len(names) == 0 && len(gs) == 0 && allPlayers.MatchString(c.s) {
+			r.general = append(r.general, generalBirth{c, b})
 		}
 		r.giveBirth(c, b, names)
 	}

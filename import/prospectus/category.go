@@ -61,7 +61,7 @@ func (r *reader) categories() {
 
 // definesGroups says whether a clause is a place where groups are set.
 func (r *reader) definesGroups(c *clause) bool {
-	if c.under(topicPrizes) || c.topic == topicSchedule || c.topic == topicHosts || len(findGroups(c.s)) == 0 {
+	if c.under(topicPrizes) || c.topic == topicSchedule || c.topic == topicHosts || len(c.groups()) == 0 {
 		return false
 	}
 	if len(births(c.s, r.year)) > 0 {
@@ -70,12 +70,12 @@ func (r *reader) definesGroups(c *clause) bool {
 	if c.topic == topicGroups || c.topic == topicEvents {
 		return true
 	}
-	g := findGroups(c.s)[0]
+	g := c.groups()[0]
 	return setsGroups.MatchString(before(c.s, g.from, 40)) && !strings.Contains(before(c.s, g.from, 60), "奖")
 }
 
 func (r *reader) defineIn(c *clause) {
-	for _, g := range findGroups(c.s) {
+	for _, g := range c.groups() {
 		a, b := c.sentenceAt(g.from, g.to)
 		tail := c.s[g.to:min(b, g.to+20)]
 		if m := eachSexSay.FindStringIndex(c.s); m != nil && g.from >= m[0] && g.from < m[1]+len("子组") {
@@ -139,7 +139,7 @@ func (r *reader) prizeGroups() {
 		if !c.under(topicPrizes) {
 			continue
 		}
-		for _, g := range findGroups(c.s) {
+		for _, g := range c.groups() {
 			for _, n := range g.names {
 				if !strings.Contains(n, "本地") && !strings.Contains(n, "团体") {
 					r.define(n, c.quoteAt(g.from, g.to))
@@ -210,7 +210,7 @@ func (r *reader) saidApart(cat *category) bool {
 		if c.under(topicPrizes) || c.topic == topicSchedule {
 			continue
 		}
-		gs := findGroups(c.s)
+		gs := c.groups()
 		for i, g := range gs {
 			if !slices.Contains(g.names, cat.name) {
 				continue

@@ -18,6 +18,9 @@ type clause struct {
 	topic  topic // of its heading, or of the clause above
 	head   bool  // it has text of its own kind: a heading without a value
 	used   []span
+
+	found    []group // of s, once searched
+	searched bool
 }
 
 // span is a part of s.

@@ -28,12 +28,10 @@ func (r *reader) itemRows() {
 		row.put("项目", name)
 		r.itemRow(row, name, r.items[name])
 	}
-	for _, h := range hostItems {
-		if vs := r.items[h.item]; len(vs) > 0 && !slices.Contains(templates.RegulationItems, h.item) {
-			row := r.out.row(templates.SheetRegulation)
-			row.put("项目", h.item)
-			r.itemRow(row, h.item, vs)
-		}
+	for _, name := range r.keptItems(templates.RegulationItems) {
+		row := r.out.row(templates.SheetRegulation)
+		row.put("项目", name)
+		r.itemRow(row, name, r.items[name])
 	}
 }
 
@@ -56,6 +54,9 @@ func (r *reader) itemRow(row *Row, name string, vs []value) {
 		if !slices.Contains(texts, v.text) {
 			texts = append(texts, v.text)
 		}
+	}
+	if name == "自然限着" {
+		return // reported by slips
 	}
 	r.problem(name+"前后不一："+strings.Join(texts, "、"), row.From...)
 }

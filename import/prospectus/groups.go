@@ -21,8 +21,8 @@ const (
 var (
 	groupWord = longest(`(?:` + sexWords + `|` + letterWords + `|` + otherWords + `)`)
 	groupList = longest(`(?:W)+组?(?:[、和及与/](?:W)+组?)*`)
-	groupBoth = longest(`((?:W)+)组\(?男子?组?[、/和及与,]女子?组?\)?`)
-	groupOne  = longest(`((?:W)+)组\(?(男子|女子|男|女)组?\)?`)
+	groupBoth = longest(`^((?:W)+)组\(?男子?组?[、/和及与,]女子?组?\)?`)
+	groupOne  = longest(`^((?:W)+)组\(?(男子|女子|男|女)组?\)?`)
 	sexSplit  = regexp.MustCompile(`\((?:分|分设|均分|各分|含)?男(?:子)?(?:组)?[、/,和及与]女(?:子)?(?:组)?\)|男(?:子)?(?:组)?[、,和及与]?女(?:子)?(?:组)?(?:分开|分别|分组|各(?:自)?(?:单独)?(?:设|录|取)|单独)|(?:分|分设|均设|设|均分)(?:为)?男(?:子)?(?:组)?[、,和及与]?女(?:子)?(?:组)?|男女分(?:开|别|组|设)|组男(?:子)?[、/,和及与]女(?:子)?`)
 	sexMixed  = regexp.MustCompile(`男女不限|不分男女|不限男女|不分性别|不限性别|性别不限|男女混合|男女均可|男女同组|男、女(?:均可|不限|混合|同组)|男女(?:合并|混编)|男、女混编`)
 )
@@ -197,10 +197,41 @@ func nameKey(name string) string {
 	return strings.Join(slices.Compact(keep), "·")
 }
 
+// groups gives the names of groups in a clause.
+func (c *clause) groups() []group {
+	if !c.searched {
+		c.found, c.searched = findGroups(c.s), true
+	}
+	return c.found
+}
+
+// groupsOf gives the names of groups in a clause, and of events where they are the categories.
+func (r *reader) groupsOf(c *clause) []group {
+	if len(r.cats) == 0 || !strings.Contains(r.cats[0].name, "个人") {
+		return c.groups()
+	}
+	return r.findGroups(c.s)
+}
+
+// findGroups finds the names of groups; where the categories are events, also 男子个人.
+func (r *reader) findGroups(s string) []group {
+	out := findGroups(s)
+	if len(r.cats) == 0 || !strings.Contains(r.cats[0].name, "个人") {
+		return out
+	}
+	for _, m := range eventName.FindAllStringIndex(s, -1) {
+		if n := s[m[0]:m[1]]; sexOf(n) != "" {
+			out = append(out, group{span{m[0], m[1]}, []string{n}})
+		}
+	}
+	slices.SortStableFunc(out, func(a, b group) int { return a.from - b.from })
+	return out
+}
+
 // groupsIn gives the categories a text names, sexes told apart where the text does: 老年组 is both 老年男子组 and 老年女子组.
 func (r *reader) groupsIn(s string) []string {
 	var out []string
-	for _, g := range findGroups(s) {
+	for _, g := range r.findGroups(s) {
 		out = append(out, r.named(g.names)...)
 	}
 	slices.Sort(out)

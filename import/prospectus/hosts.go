@@ -32,7 +32,11 @@ func (r *reader) hosts() {
 	for i, c := range r.cs {
 		for _, h := range hostItems {
 			if m := hostLabel.FindStringSubmatchIndex(c.s); m != nil && h.re.MatchString(c.s[m[2]:m[3]]) {
-				r.host(h.item, i, m[1])
+				item := h.item
+				if label := c.s[m[2]:m[3]]; len([]rune(label)) == 4 && item != "主办单位" && item != "承办单位" {
+					item = label // as the text says it: 冠名赞助, 媒体支持
+				}
+				r.host(item, i, m[1])
 			} else if word, _, blank := strings.Cut(c.raw, " "); blank && h.re.MatchString(word) {
 				r.host(h.item, i, len(word))
 			}

@@ -24,9 +24,9 @@ type part struct {
 func (p *part) s() string { return p.c.s[p.from:p.to] }
 
 var (
-	eachGroup  = regexp.MustCompile(`各组(?:别)?|每组|每个组别|各个组别|各小组|各年龄组|均`)
+	eachGroup  = regexp.MustCompile(`各组(?:别)?|各项目|各个项目|各小项|各单项|每组|每个组别|各个组别|各小组|各年龄组|均`)
 	prizeMark  = regexp.MustCompile(`元|奖|证书|晋级|录取|名额|纪念品|颁发|称号`)
-	womenPart  = regexp.MustCompile(`女(?:子|性)?(?:棋手|选手)(?:单独|另|奖|前|第)|最佳女`)
+	womenPart  = regexp.MustCompile(`女(?:子|性)?(?:棋手|选手)?(?:单独|另|奖|前|第)`)
 	nativePart = regexp.MustCompile(`(` + provinceWord + `|[\x{4E00}-\x{9FA5}]{2,3}(?:市|县|区)|本地|本市|本县|本区)(?:籍)?(?:业余)?(?:棋手|选手|奖|组)`)
 )
 
@@ -62,7 +62,7 @@ var prizeHead = regexp.MustCompile(`^.{0,30}第[一1]名(?:奖金)?:?(?:人民�
 func (r *reader) parts(c *clause) []*part {
 	starts := []int{0}
 	quotas := qualifyList.FindStringIndex(c.s)
-	for _, g := range findGroups(c.s) {
+	for _, g := range r.groupsOf(c) {
 		if quotas != nil && g.from >= quotas[1] {
 			break
 		}
@@ -91,7 +91,7 @@ func (r *reader) parts(c *clause) []*part {
 // localStart is where prizes for some of the players begin: 。本市棋手前8名另奖, 。女棋手前3名.
 var localStart = regexp.MustCompile(`[。;](?:另|另外|同时)?,?(?:对|设|给予|奖励)?((?:` + someOf + `)(?:的)?(?:前|第|单独|另|取|录取|奖|设|名次|排名))`)
 
-var someOf = `(?:本市|本县|本区|本省|本地|当地|` + provinceWord + `籍?|[\x{4E00}-\x{9FA5}]{2,3}籍)(?:业余)?(?:棋手|选手|运动员)|女(?:子|性)?(?:棋手|选手)`
+var someOf = `(?:本市|本县|本区|本省|本地|当地|` + provinceWord + `籍?|[\x{4E00}-\x{9FA5}]{2,3}籍)(?:业余)?(?:棋手|选手|运动员)|女(?:子|性)?(?:棋手|选手)?`
 
 var someHead = regexp.MustCompile(`^(?:另|另外)?(?:对|设|给予|奖励)?(?:(本市|本县|本区|本省|本地|当地)|(` + provinceWord + `)籍?|([\x{4E00}-\x{9FA5}]{2,3})籍)(?:业余)?(?:棋手|选手|运动员)`)
 
@@ -125,13 +125,23 @@ func (r *reader) whose(p *part) {
 	}
 	p.each = eachGroup.MatchString(head)
 	p.team = strings.Contains(head, "团体") || strings.Contains(head, "团队")
-	if womenPart.MatchString(head) && p.local == nil {
+	if womenPart.MatchString(head) && p.local == nil && !r.hasSexes() {
 		p.local = append(p.local, "性别=女")
 	}
 }
 
 // localHead is a part for the players of the place: 本地组（什邡组）：.
 var localHead = regexp.MustCompile(`^(?:本地|当地)(?:组|棋手|选手)(?:\(([\x{4E00}-\x{9FA5}]{2,5}?)(?:组|籍)?\))?`)
+
+// hasSexes says whether men and women have categories of their own.
+func (r *reader) hasSexes() bool {
+	for _, c := range r.cats {
+		if c.sex != "" {
+			return true
+		}
+	}
+	return false
+}
 
 var placeIn = regexp.MustCompile(`前` + count + `名|第` + count + `名?|` + count + `(?:-|至)` + count + `名|冠军|\d元`)
 
@@ -156,7 +166,10 @@ func (r *reader) inherit(p, last *part) {
 		}
 	}
 	if last != nil && p.c.style == plain && p.c.parent == last.c.parent || last != nil && p.c == last.c {
-		p.names, p.each, p.local = last.names, last.each, last.local
+		p.names, p.each = last.names, last.each
+		if p.local == nil && !p.unknown {
+			p.local = last.local
+		}
 		p.team = p.team || last.team
 	}
 }

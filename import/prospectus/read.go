@@ -17,6 +17,7 @@ type reader struct {
 	secs     []*section
 	lists    []*list
 	heads    []heading2
+	general  []generalBirth
 	stops    []*stop
 	problems []Problem
 	doubts   []Unread
@@ -50,6 +51,7 @@ func Read(text string) (*Reading, error) {
 	r.money()
 	r.prizes()
 	r.schedule()
+	r.others()
 	r.slips()
 	r.finish()
 	if !r.something() {

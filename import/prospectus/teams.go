@@ -43,6 +43,10 @@ func (r *reader) teams() {
 
 // teamSize gives how many players count: said with the sum, or how many a team has.
 func (r *reader) teamSize(c *clause, text string, at int) string {
+	if all := teamBest.FindAllString(text, -1); len(all) > 1 || strings.Contains(text, "女子前") {
+		r.doubt("团体取几人分男女，表格里写不下", c, at, len(c.s))
+		return ""
+	}
 	if m := teamBest.FindStringSubmatchIndex(text); m != nil {
 		c.take(at+m[0], at+m[1])
 		return numeral(text[m[2]:m[3]])

@@ -11,6 +11,7 @@ var (
 	bothLabel  = regexp.MustCompile(`^(?:比赛|竞赛|举办)?(?:时间|日期)(?:、|和|与|及)?地点(?::|$)`)
 	whenVerb   = regexp.MustCompile(`(?:定|拟|将|兹)?于([^,。;]*?)(?:,)?在([^,。;()]{3,40}?(?:\([^()]*\))?)(?:举行|举办|进行|开赛)`)
 	placeVerb  = regexp.MustCompile(`在([^,。;()]{4,30}?(?:\([^()]*\))?)(?:举行|举办)`)
+	placeShort = regexp.MustCompile(`^,?在([^,。;()]{2,4})(?:举行|举办)`)
 	placeInner = regexp.MustCompile(`[,;。](?:比赛|竞赛|举办)?地点:?(?:为|在|设在)?([^,;。]{3,40})`)
 )
 
@@ -58,6 +59,13 @@ func (r *reader) whenBelow(i, from int) {
 		if ds := findDays(p.s[start:], r.year); len(ds) > 0 && len(r.items["开始日期"]) == 0 {
 			r.datesIn(p, start)
 			rest := start + ds[0].to
+			if m := placeVerb.FindStringSubmatchIndex(p.s[rest:]); m != nil || placeShort.MatchString(p.s[rest:]) {
+				if m == nil {
+					m = placeShort.FindStringSubmatchIndex(p.s[rest:])
+				}
+				r.item("比赛地点", p.cut(rest+m[2], rest+m[3]), p, rest+m[0], rest+m[1])
+				continue
+			}
 			if tail := strings.TrimLeft(p.s[rest:], ",、;在"); tail != "" && placeTail(tail) {
 				r.place(p, len(p.s)-len(tail))
 			}

@@ -103,6 +103,7 @@ var (
 		{"运动健将", "大师"}, {"国家大师", "大师"}, {"象棋大师", "大师"}, {"大师", "大师"}, {"一级棋士", "一级棋士"}, {"一级运动员", "一级运动员"},
 		{"二级运动员", "二级运动员"},
 	}
+	titleVerb    = regexp.MustCompile(`获得|取得|具有|授予`)
 	foreignTitle = regexp.MustCompile(`国际大师|国际特级|职业|专业|\d段|[一二三四五六七八九]段|棋联大师|FM|IM|GM`)
 )
 
@@ -119,6 +120,9 @@ func (r *reader) titleBar(c *clause) {
 		return
 	}
 	text, title := c.s[m[0]:m[1]], ""
+	if at := titleVerb.FindAllStringIndex(text, -1); at != nil {
+		text = text[at[len(at)-1][0]:] // of several kinds of players the last: 专业棋手以及获得大师以上称号的
+	}
 	for _, w := range titleWords {
 		if strings.Contains(text, w.word) {
 			title = w.title
@@ -178,6 +182,29 @@ var (
 	someUnit    = regexp.MustCompile(`(?:每(?:个)?|各)(?:参赛)?(?:单位|企业|学校|俱乐部|代表队|队|市|县|区)`)
 )
 
+var sexLimit = regexp.MustCompile(`男(?:子|女各)?(?:运动员|选手|棋手|队员)?` + count + `(?:名|人)(?:、|,|和)?女(?:子)?(?:运动员|选手|棋手|队员)?` + count + `(?:名|人)`)
+
+// limitBySex reads 每单位限报男运动员3人、女运动员2人.
+func (r *reader) limitBySex(c *clause) bool {
+	m := sexLimit.FindStringSubmatchIndex(c.s)
+	if m == nil || !someUnit.MatchString(c.s[:m[0]]) || !strings.Contains(before(c.s, m[0], 60), "报") {
+		return false
+	}
+	for _, cat := range r.cats {
+		switch cat.sex {
+		case "男":
+			cat.put("每单位限报", numeral(c.s[m[2]:m[3]]), c.sentence(m[0], m[1]))
+		case "女":
+			cat.put("每单位限报", numeral(c.s[m[4]:m[5]]), c.sentence(m[0], m[1]))
+		default:
+			r.doubt("男女的限额表格里写不下", c, m[0], m[1])
+			return true
+		}
+	}
+	c.take(m[0], m[1])
+	return true
+}
+
 // limitAt finds the limit of a unit; beside a leader and a coach it is the number of players.
 func limitAt(s string) []int {
 	if m := unitGroup.FindStringSubmatchIndex(s); m != nil && someUnit.MatchString(s[:m[0]]) {
@@ -191,6 +218,9 @@ func limitAt(s string) []int {
 
 // unitLimit reads 每单位限报.
 func (r *reader) unitLimit(c *clause) {
+	if r.limitBySex(c) {
+		return
+	}
 	m := limitAt(c.s)
 	if m == nil {
 		return
