@@ -80,7 +80,8 @@ func (a *app) cli() *cli.App {
 	}
 	c.Commands = []*cli.Command{
 		a.newCommand(), a.importCommand(), a.checkCommand(), a.pairCommand(), a.standingsCommand(), a.awardsCommand(),
-		a.printCommand(), a.auditCommand(), a.explainCommand(), a.rulesCommand(), a.undoCommand(), a.statusCommand(), a.demoCommand(), a.exportCommand(), a.helpCommand(), a.versionCommand(),
+		a.printCommand(), a.auditCommand(), a.explainCommand(), a.rulesCommand(), a.undoCommand(), a.statusCommand(), a.demoCommand(), a.exportCommand(),
+		a.completionCommand(), a.helpCommand(), a.versionCommand(),
 	}
 	for _, cmd := range c.Commands {
 		cmd.OnUsageError = usageError
