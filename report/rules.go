@@ -66,10 +66,11 @@ func Rules(in RulesInput) Document {
 
 // rulingPart sets rulings as a table; the column of clauses is left out where none has one.
 func rulingPart(heading string, rulings []ruling) Part {
-	t := Table{Columns: []Column{{Header: "项目"}, {Header: "内容", Width: 70}, {Header: "依据", Width: 22}}}
+	t := Table{Columns: []Column{{Header: "项目"}, {Header: "内容", Prose: true}, {Header: "依据", Prose: true}}}
 	for _, r := range rulings {
 		t.Rows = append(t.Rows, []Cell{{Text: r.name, Bold: true}, T(r.text), T(r.clause)})
 	}
+	dropEmpty(&t)
 	return Part{Heading: heading, Table: t, FontSize: bookSize}
 }
 
@@ -200,7 +201,7 @@ func RulesText(d Document) string {
 // writeRuling prints a row: its name, its text, several lines under each other, and its clause.
 func writeRuling(line func(string, ...any), row []Cell) {
 	lines, from := strings.Split(row[1].Text, "\n"), ""
-	if row[2].Text != "" {
+	if len(row) > 2 && row[2].Text != "" {
 		from = "［" + row[2].Text + "］"
 	}
 	switch {

@@ -43,7 +43,7 @@ func (in RulesInput) methods() []Part {
 	return parts
 }
 
-// who says which categories play in the section, with its clause.
+// who says which categories play in the section, and by which clauses it plays as it does.
 func (r sectionRules) who() ruling {
 	var names []string
 	for _, c := range r.Tournament.Categories {
@@ -60,7 +60,10 @@ func (r sectionRules) who() ruling {
 	default:
 		text += "合并比赛"
 	}
-	return ruling{r.s.Name, text, r.typed(regulation.Sections, r.i, "依据")}
+	if clause := r.typed(regulation.Sections, r.i, "依据"); clause != "" {
+		text += "\n依据：" + clause
+	}
+	return ruling{name: r.s.Name, text: text}
 }
 
 func (r sectionRules) all() []ruling {
