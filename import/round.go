@@ -8,6 +8,9 @@ import (
 	"qisai/pairing"
 )
 
+// ByNumber ends the warning about a name on a round sheet that is not that of 报名: the number decides.
+const ByNumber = "按编号办理"
+
 // roundReader reads one round sheet.
 type roundReader struct {
 	*reader
@@ -187,7 +190,7 @@ func (r *roundReader) name(c rec, p *pairing.Player, column string) {
 		c.fault(column, "换人要改编号；姓名照报名表填", "编号是 %d 号%s，姓名却是 %d 号%s", p.No, p.Name, other.No, other.Name)
 		return
 	}
-	c.warn(column, "", "姓名“%s”与报名表的“%s”（%d 号）不同，按编号办理", name, p.Name, p.No)
+	c.warn(column, "", "姓名“%s”与报名表的“%s”（%d 号）不同，"+ByNumber, name, p.Name, p.No)
 }
 
 // posted reads 积分 as posted; an empty cell is computed from the rounds before.

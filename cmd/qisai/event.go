@@ -3,6 +3,8 @@ package main
 import (
 	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -78,7 +80,11 @@ func openEvent(path string) (*event, importer.Problems, error) {
 		f.close()
 		var fe *importer.FileError
 		if errors.As(err, &fe) {
-			return nil, nil, hinted(failf(exitFile, "%s：%s", path, fe.Msg), fe.Hint)
+			out := hinted(failf(exitFile, "%s：%s", path, fe.Msg), fe.Hint)
+			if _, err := os.Stat(backupFolder(f.path)); err == nil {
+				out.hint("以前的工作簿都在“%s”里；运行 qisai undo %s 可换回最近的一份", filepath.Base(backupFolder(f.path)), quote(path))
+			}
+			return nil, nil, out
 		}
 		return nil, nil, err
 	}

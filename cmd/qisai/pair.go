@@ -273,6 +273,22 @@ func awayText(s *pairing.Section, round int) string {
 	return "未得编号、本轮不编排：" + strings.Join(names, "、")
 }
 
+// returnText names for 编排记录 who plays again after having been out of the event.
+func returnText(s *pairing.Section, round int) string {
+	var names []string
+	for _, p := range s.Players {
+		before := s.Availability(p, round-1)
+		out := before == pairing.Withdrawn || before == pairing.ForfeitedOut
+		if p.No != 0 && round > 1 && out && s.Availability(p, round) == pairing.Available {
+			names = append(names, fmt.Sprintf("%d号%s", p.No, p.Name))
+		}
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return "恢复参赛：" + strings.Join(names, "、")
+}
+
 // firstReason gives the finding that decided a verdict.
 func firstReason(p *pairing.Player) string {
 	for _, f := range p.Findings {

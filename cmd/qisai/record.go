@@ -227,6 +227,19 @@ func (e *event) changes(s *pairing.Section) []string {
 	return append(out, resultChanges(s, rec.last)...)
 }
 
+// renamed says for 编排记录 who has another name in 报名 than on the round sheets, each time once. Reading has said it aloud.
+func (e *event) renamed(s *pairing.Section) []string {
+	known := e.record(s).text
+	var out []string
+	for _, p := range e.findings.Warnings() {
+		posted := slices.ContainsFunc(s.Posted, func(r pairing.Round) bool { return p.Sheet == templates.RoundSheet(s.Name, r.Number) })
+		if posted && strings.HasSuffix(p.Msg, importer.ByNumber) && !strings.Contains(known, p.Msg) && !slices.Contains(out, p.Msg) {
+			out = append(out, p.Msg)
+		}
+	}
+	return out
+}
+
 // pairChange compares a round with 原编排, absences aside.
 func pairChange(r, was pairing.Round) string {
 	var now, before []string

@@ -143,7 +143,7 @@ func (r *pairRun) post(s *pairing.Section, rounds []pairing.Round, notes []pairi
 	if n == 1 {
 		decided = s.Players // those the arbiter has struck too
 	}
-	text := strings.Join(nonEmpty([]string{r.recordText(s, notes), r.remadeText(s, rounds[0]), awayText(s, n), report.Overrides(decided)}), "；")
+	text := strings.Join(nonEmpty([]string{r.recordText(s, notes), r.remadeText(s, rounds[0]), awayText(s, n), returnText(s, n), report.Overrides(decided)}), "；")
 	for i, round := range rounds {
 		r.edits.posted = append(r.edits.posted, posted{s.Name, round, i > 0})
 		r.logRound(s, round, text)
@@ -227,7 +227,7 @@ func (r *pairRun) recordText(s *pairing.Section, notes []pairing.Note) string {
 	for _, c := range changes {
 		r.warnf("%s：%s", s.Name, c)
 	}
-	return strings.Join(nonEmpty(append(changes, noteText(notes))), "；")
+	return strings.Join(nonEmpty(slices.Concat(changes, r.renamed(s), []string{noteText(notes)})), "；")
 }
 
 func nonEmpty(parts []string) []string {

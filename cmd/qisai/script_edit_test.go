@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"os"
 	"slices"
 	"strconv"
 
@@ -16,6 +17,8 @@ import (
 //	movesheet BOOK SHEET BEFORE
 //	rename BOOK SHEET OLD NEW   writes NEW into every cell that holds OLD
 //	exchange BOOK SHEET CELL CELL   exchanges two cells
+//	mark BOOK NO COLUMN VALUE   writes a cell of 报名 in the row of a number
+//	truncate FILE   cuts the second half of a file off
 var editCommands = map[string]func(*testscript.TestScript, bool, []string){
 	"insertcol": func(ts *testscript.TestScript, _ bool, args []string) {
 		ts.Check(editBook(ts.MkAbs(args[0]), func(f *excelize.File) error { return f.InsertCols(args[1], args[2], 1) }))
@@ -46,6 +49,14 @@ var editCommands = map[string]func(*testscript.TestScript, bool, []string){
 			}
 			return nil
 		}))
+	},
+	"mark": func(ts *testscript.TestScript, _ bool, args []string) {
+		ts.Check(editBook(ts.MkAbs(args[0]), func(f *excelize.File) error { return mark(f, args[1], args[2], args[3]) }))
+	},
+	"truncate": func(ts *testscript.TestScript, _ bool, args []string) {
+		info, err := os.Stat(ts.MkAbs(args[0]))
+		ts.Check(err)
+		ts.Check(os.Truncate(ts.MkAbs(args[0]), info.Size()/2))
 	},
 	"exchange": func(ts *testscript.TestScript, _ bool, args []string) {
 		ts.Check(editBook(ts.MkAbs(args[0]), func(f *excelize.File) error { return exchange(f, args[1], args[2], args[3]) }))

@@ -397,23 +397,26 @@ func typeUnits(path string, units []string) error {
 
 // withdraw types 退赛轮 in the row of a number.
 func withdraw(path, no, round string) error {
-	return editBook(path, func(f *excelize.File) error {
-		rows, err := f.GetRows("报名")
-		if err != nil {
-			return err
-		}
-		number, column := slices.Index(rows[0], "编号"), slices.Index(rows[0], "退赛轮")
-		for i, row := range rows {
-			if number < len(row) && row[number] == no {
-				cell, err := excelize.CoordinatesToCellName(column+1, i+1)
-				if err != nil {
-					return err
-				}
-				return setTyped(f, "报名", cell, round)
+	return editBook(path, func(f *excelize.File) error { return mark(f, no, "退赛轮", round) })
+}
+
+// mark writes a cell of 报名 in the row of a number.
+func mark(f *excelize.File, no, column, value string) error {
+	rows, err := f.GetRows("报名")
+	if err != nil {
+		return err
+	}
+	number, col := slices.Index(rows[0], "编号"), slices.Index(rows[0], column)
+	for i, row := range rows {
+		if number < len(row) && row[number] == no {
+			cell, err := excelize.CoordinatesToCellName(col+1, i+1)
+			if err != nil {
+				return err
 			}
+			return setTyped(f, "报名", cell, value)
 		}
-		return fmt.Errorf("nobody has number %s", no)
-	})
+	}
+	return fmt.Errorf("nobody has number %s", no)
 }
 
 // swapBlack exchanges number, name and points of the black players of two rows of a round sheet.

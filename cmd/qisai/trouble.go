@@ -25,7 +25,7 @@ var (
 	tooLarge   = trouble{"文件太大", "换到别的磁盘，再运行一次"}
 	tooMany    = trouble{"同时打开的文件太多", "关闭一些程序，再运行一次"}
 	badDisk    = trouble{"磁盘读写出错", "换一个磁盘或 U 盘，把工作簿拷过去再运行"}
-	unknown    = trouble{"系统不肯", "请先在 Excel/WPS 中保存并关闭；检查磁盘空间和文件夹的权限"}
+	unknown    = trouble{"系统拒绝了", "请先在 Excel/WPS 中保存并关闭；检查磁盘空间和文件夹的权限"}
 )
 
 // systemTroubles are the errors of Unix; on Windows the package syscall invents numbers of its own for them, which some
