@@ -130,6 +130,10 @@ func (m *messageReader) people(i int) {
 	l := m.lines[i]
 	switch {
 	case l.bad != "" && len(l.more) > 0 && m.namesWillDo(l):
+		category := cmp.Or(m.current.fields["组别"], l.tail["组别"], m.shared["组别"])
+		for _, p := range append([]*phrase{l.phrase}, l.more...) {
+			p.fields["组别"] = cmp.Or(p.fields["组别"], category)
+		}
 		m.several(l)
 	case l.bad != "":
 		m.flush()

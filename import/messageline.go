@@ -15,6 +15,12 @@ var (
 	enclosed    = regexp.MustCompile(`^[①-⑳]\s*`)
 )
 
+var (
+	// gluedDocument is the name of a document without a colon before its number.
+	gluedDocument = regexp.MustCompile(`((?:港澳台?|台湾)居民(?:来往内地通行证|来往大陆通行证|居住证)|护照|回乡证|台胞证)(?:号码?)?\s*([A-Za-z]{0,2}\d{6,})`)
+	announced     = regexp.MustCompile(`^(?:我要|我来|我)?报名\s*[:：]\s*`)
+)
+
 // messageLine is one line with what it says.
 type messageLine struct {
 	num        int
@@ -56,7 +62,8 @@ func (m *messageReader) parseLine(num int, text string) []*messageLine {
 		if l.noise = noiseOf(text); l.noise != noNoise {
 			return []*messageLine{l}
 		}
-		rest = l.cutTail(m.words, arabicDate(rest))
+		rest = gluedDocument.ReplaceAllString(arabicDate(rest), "$1:$2")
+		rest = l.cutTail(m.words, announced.ReplaceAllString(rest, ""))
 		if head := m.words.headOf(l, rest); head != nil {
 			return []*messageLine{head, l}
 		}

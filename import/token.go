@@ -1,6 +1,7 @@
 package importer
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 )
@@ -99,6 +100,7 @@ func (s *scanner) findLabels() map[int]token {
 
 // documentLabels name documents other than the identity card.
 var documentLabels = map[string]string{
+	"港澳居民来往内地通行证": "回乡证", "台湾居民来往大陆通行证": "台胞证", "港澳居民居住证": "港澳台居民居住证", "台湾居民居住证": "港澳台居民居住证", "港澳台居民居住证": "港澳台居民居住证",
 	"护照": "护照", "护照号": "护照", "护照号码": "护照", "回乡证": "回乡证", "回乡证号": "回乡证", "台胞证": "台胞证", "台胞证号": "台胞证",
 	"港澳通行证": "港澳通行证", "通行证": "通行证", "通行证号": "通行证", "居住证": "居住证", "居住证号": "居住证",
 }
@@ -135,7 +137,7 @@ var bareLabels = map[string]bool{}
 
 func init() {
 	for _, l := range strings.Fields(`姓名 性别 身份证号 身份证号码 身份证 证件号 证件号码 组别 参赛组别 单位 参赛单位 代表队 籍贯 电话 联系电话
-		手机 手机号 手机号码 出生日期 出生年月 称号 备注 领队 教练 护照 护照号 回乡证 台胞证`) {
+		手机 手机号 手机号码 出生日期 出生年月 生日 称号 备注 领队 教练 护照 护照号 回乡证 台胞证`) {
 		bareLabels[l] = true
 	}
 }
@@ -179,6 +181,7 @@ func (s *scanner) addWord(start, end int) {
 	case bareLabels[key(printed)]:
 		column := labelColumn(printed)
 		s.add(token{kind: column, text: column, start: start, end: end, label: true})
+	case (kind == "" || kind == "单位") && !stops && s.unglue(start, end):
 	case s.longName(start, end):
 		s.add(token{kind: "姓名", text: printed, start: start, end: end})
 	case !stops || kind != "" && kind != "姓名":
@@ -186,6 +189,22 @@ func (s *scanner) addWord(start, end int) {
 	default:
 		s.splitWord(start, end)
 	}
+}
+
+// gluedLabel is a label run together with its value: 籍贯四川遂宁.
+var gluedLabel = regexp.MustCompile(`^(姓名|性别|籍贯|户籍|单位|组别|称号|领队)(.+)$`)
+
+// unglue parts a word that means nothing by itself after the label it begins with.
+func (s *scanner) unglue(start, end int) bool {
+	m := gluedLabel.FindStringSubmatch(string(s.printed[start:end]))
+	if m == nil {
+		return false
+	}
+	column := labelColumn(m[1])
+	middle := start + len([]rune(m[1]))
+	s.add(token{kind: column, text: column, start: start, end: middle, label: true})
+	s.addWord(middle, end)
+	return true
 }
 
 // splitWord parts a word at its full stops.
