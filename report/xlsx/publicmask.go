@@ -1,0 +1,96 @@
+package xlsx
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+)
+
+// masked stands for a number that was taken out of a text.
+const masked = "****"
+
+var (
+	// digitRun is a number as people write long ones: with blanks, dots or hyphens inside, a letter before (a passport)
+	// or an X behind.
+	digitRun   = regexp.MustCompile(`(?i)[A-Z]{0,2}(?:\d[ \t\x{3000}.\-—·_()（）/]?){6,}[\dX]`)
+	writtenDay = regexp.MustCompile(`(?:19|20)\d\d[-./年](?:0?[1-9]|1[0-2])[-./月](?:[12]\d|3[01]|0?[1-9])日?`)
+	compactDay = regexp.MustCompile(`^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$`)
+	addresses  = regexp.MustCompile(`(?i)[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:微信号?|wechat|weixin|wx|QQ|支付宝)(?:号|群)?\s*[:：是为]?\s*[A-Za-z0-9_\-]{5,}`)
+)
+
+// halfWidth gives full-width digits and letters as plain ones, one rune for one.
+func halfWidth(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r > 0xFF00 && r < 0xFF5F {
+			return r - 0xFEE0
+		}
+		return r
+	}, s)
+}
+
+// maskNumbers hides in a text what looks like an identity number, a passport, a telephone, a bank account or an address
+// of mail or chat. Days stay.
+func maskNumbers(s string) string {
+	if strings.IndexFunc(s, unicode.IsDigit) < 0 && !strings.Contains(s, "@") {
+		return s
+	}
+	plain := strings.Map(func(r rune) rune { // what draws nothing hides no digits from us
+		if unicode.Is(unicode.Cf, r) {
+			return -1
+		}
+		return r
+	}, halfWidth(s))
+	found := addresses.MatchString(plain)
+	out := addresses.ReplaceAllString(plain, masked)
+	days := writtenDay.FindAllStringIndex(out, -1)
+	out = replaceOutside(out, days, func(part string) string {
+		return digitRun.ReplaceAllStringFunc(part, func(m string) string {
+			if !privateNumber(m) {
+				return m
+			}
+			found = true
+			return masked
+		})
+	})
+	if !found {
+		return s
+	}
+	return out
+}
+
+// replaceOutside changes a text but for the given pieces; a day inside a longer number is no day.
+func replaceOutside(s string, keep [][]int, change func(string) string) string {
+	var b strings.Builder
+	at := 0
+	for _, k := range keep {
+		if k[0] > 0 && isDigit(s[k[0]-1]) || k[1] < len(s) && isDigit(s[k[1]]) {
+			continue
+		}
+		b.WriteString(change(s[at:k[0]]) + s[k[0]:k[1]])
+		at = k[1]
+	}
+	return b.String() + change(s[at:])
+}
+
+func isDigit(c byte) bool { return c >= '0' && c <= '9' }
+
+// privateNumber judges a run of digits: 11 and more are a mobile telephone, an identity number or an account, shorter
+// ones a telephone with its area code or a passport. Days in a row, as 20251003-20251007, and lists of small numbers are
+// none.
+func privateNumber(run string) bool {
+	parts := strings.FieldsFunc(run, func(r rune) bool { return r > unicode.MaxASCII || !isDigit(byte(r)) })
+	digits, longest, days := 0, 0, true
+	for _, p := range parts {
+		digits, longest = digits+len(p), max(longest, len(p))
+		days = days && compactDay.MatchString(p)
+	}
+	switch {
+	case days, longest == 2:
+		return false
+	case digits >= 11:
+		return true
+	case !isDigit(run[0]):
+		return digits >= 7 && len(parts) == 1 // a passport: a letter and eight digits
+	}
+	return digits >= 10 && run[0] == '0'
+}
