@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"regexp"
 	"strconv"
+	"strings"
 
 	"qisai/pairing"
 )
@@ -15,7 +16,7 @@ const (
 
 var (
 	dayText = `(?:(\d{4})(?:年|\.|-|/))?(\d{1,2})(?:月|\.|-|/)(\d{1,2})[日号]?` + weekday
-	spanRE  = regexp.MustCompile(dayText + `(?:(?:上午|下午|晚上?)?(?:` + dash + `|和|、|,)(?:(?:(\d{4})(?:年|\.|-|/))?(\d{1,2})(?:月|\.|-|/))?(\d{1,2})(?:[日号]|\b)` + weekday + `)?`)
+	spanRE  = regexp.MustCompile(dayText + `(?:(?:上午|下午|晚上?)?(?:\d{1,2}[:时点]\d{0,2}分?)?(?:(` + dash + `)|和|、|,)(?:(?:(\d{4})(?:年|\.|-|/))?(\d{1,2})(?:月|\.|-|/))?(\d{1,2})([日号]?)` + weekday + `)?`)
 	yearRE  = regexp.MustCompile(`(20\d\d)年|(20\d\d)[.-]\d{1,2}[.-]\d{1,2}`)
 )
 
@@ -62,8 +63,12 @@ func daysAt(s string, m []int, year int) (days, bool) {
 		return d, false
 	}
 	d.last = d.first
-	if day := part(6); day > 0 {
-		month, y2 := part(5), part(4)
+	if day := part(7); day > 0 {
+		if m[16] == m[17] && (part(6) == 0 || m[17] < len(s)) && noDayAfter(s[m[15]:], m[8] >= 0) {
+			d.to = endOfFirst(s, m)
+			return d, true // 11月20日14:00-18:00
+		}
+		month, y2 := part(6), part(5)
 		if month == 0 {
 			month = d.first.Month
 		}
@@ -71,12 +76,31 @@ func daysAt(s string, m []int, year int) (days, bool) {
 			y2 = y
 		}
 		last, ok := pairing.NewDate(y2, month, day)
-		if !ok || last.Compare(d.first) < 0 {
-			return d, false
+		if !ok || last.Compare(d.first) < 0 || m[8] < 0 && last != nextDay(d.first) {
+			d.to = endOfFirst(s, m)
+			return d, true // 10月1日、5日 are two days
 		}
 		d.last, d.isRange = last, true
 	}
 	return d, true
+}
+
+// noDayAfter says whether a number without 日 is no day: it is an hour or counts something, or stands in a list.
+func noDayAfter(rest string, dashed bool) bool {
+	return !dashed || dayElse.MatchString(rest)
+}
+
+var dayElse = regexp.MustCompile(`^[:\d时点分轮名人元岁年月组周小]`)
+
+// endOfFirst gives where the first of two days ends.
+func endOfFirst(s string, m []int) int {
+	end := m[7]
+	for _, word := range []string{"日", "号"} {
+		if strings.HasPrefix(s[end:], word) {
+			end += len(word)
+		}
+	}
+	return end
 }
 
 var timeRE = regexp.MustCompile(`(上午|下午|中午|晚上|晚|早上)?(\d{1,2})(?:[:：](\d{2})|[时点](?:(\d{1,2})分|(半))?(?:整)?)`)

@@ -3,6 +3,7 @@ package prospectus
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"qisai/pairing"
 )
@@ -13,6 +14,8 @@ type folded struct {
 	raw string // as written
 	s   string // for reading
 	pos []int  // byte in s → byte in raw
+
+	fields []string // the cells of a table's row
 }
 
 // cut gives the written form of a part of s.
@@ -24,6 +27,9 @@ func fold(text string) folded {
 	var s strings.Builder
 	for at, r := range raw {
 		half := pairing.HalfWidth(string(r))
+		if r == ' ' && betweenDigits(raw, at) {
+			half = "|" // 1000 500 are two numbers
+		}
 		if half == "" {
 			continue
 		}
@@ -35,7 +41,21 @@ func fold(text string) folded {
 	}
 	f.s = s.String()
 	f.pos = append(f.pos, len(raw))
+	f.fields = strings.FieldsFunc(text, func(r rune) bool { return r == '\t' || r == '|' })
+	if len(f.fields) < 2 {
+		f.fields = strings.Fields(text)
+	}
 	return f
+}
+
+// betweenDigits says whether a blank of a text parts two numbers.
+func betweenDigits(raw string, at int) bool {
+	if at == 0 || at+1 >= len(raw) {
+		return false
+	}
+	after, _ := utf8.DecodeRuneInString(raw[at+1:])
+	before, _ := utf8.DecodeLastRuneInString(raw[:at])
+	return unicode.IsDigit(before) && unicode.IsDigit(after)
 }
 
 // likeness brings characters that look alike to one.
@@ -62,4 +82,8 @@ func tidy(text string) string {
 }
 
 // blankParts says whether a blank between two words parts them.
-func blankParts(a, b string) bool { return len([]rune(a)) > 2 && len([]rune(b)) > 2 }
+func blankParts(a, b string) bool {
+	last, _ := utf8.DecodeLastRuneInString(a)
+	first, _ := utf8.DecodeRuneInString(b)
+	return unicode.IsDigit(last) && unicode.IsDigit(first) || len([]rune(a)) > 2 && len([]rune(b)) > 2
+}

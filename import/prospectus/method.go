@@ -180,9 +180,10 @@ func (r *reader) systemsByGroup(c *clause, from, to int) []statement {
 }
 
 var (
-	roundsRE  = regexp.MustCompile(`(?:共(?:赛|计|进行|比赛|打|下|设|为)?|赛|进行|采用|比赛|打|下|轮次(?:为|:)?|为|计|制|编排|均|各|:)?` + count + `轮`)
-	notRounds = regexp.MustCompile(`第$|前$|后$|连续$|每$|隔$|弃权$|累计$|缺席$|再$|余下$|缺$|-$|无故$|迟到$|轮空$|首$|最后$|各用时$|末$|两次$|第\S{1,2}、$`)
-	roundTail = regexp.MustCompile(`^(?:弃权|未到|不到|缺席|者|未|无故|淘汰|单败|单淘汰|后|之后|结束后|以后|进入|附加|加赛|的?决赛)`)
+	roundsRE    = regexp.MustCompile(`(?:共(?:赛|计|进行|比赛|打|下|设|为)?|赛|进行|采用|比赛|打|下|轮次(?:为|:)?|为|计|制|编排|均|各|:)?` + count + `轮`)
+	notRounds   = regexp.MustCompile(`每天$|每日$|上午$|下午$|晚上$|当天$|半天$|各天$|第$|前$|后$|连续$|每$|隔$|弃权$|累计$|缺席$|再$|余下$|缺$|-$|无故$|迟到$|轮空$|首$|最后$|各用时$|末$|两次$|第\S{1,2}、$`)
+	aboutRounds = regexp.MustCompile(`至少|不少于|大约|约|暂定|一般|原则上|预计|拟|不超过|最多|多于`)
+	roundTail   = regexp.MustCompile(`^(?:弃权|未到|不到|缺席|者|未|无故|淘汰|单败|单淘汰|后|之后|结束后|以后|进入|附加|加赛|的?决赛)`)
 )
 
 func (r *reader) roundsIn(c *clause, from, to int) []statement {
@@ -191,6 +192,10 @@ func (r *reader) roundsIn(c *clause, from, to int) []statement {
 	for _, m := range roundsRE.FindAllStringSubmatchIndex(s, -1) {
 		head := s[:m[2]]
 		if notRounds.MatchString(head) || roundTail.MatchString(s[m[1]:]) || strings.Contains(s, "弃权") || strings.Contains(s, "退赛") {
+			continue
+		}
+		if aboutRounds.MatchString(before(head, len(head), 30)) || strings.HasPrefix(s[m[1]:], "左右") || strings.HasPrefix(s[m[1]:], "以上") {
+			r.doubt("轮次未定", c, from+m[0], from+m[1])
 			continue
 		}
 		if maybe.MatchString(before(head, len(head), 30)) && !strings.Contains(before(head, len(head), 30), "视") {

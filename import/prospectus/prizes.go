@@ -33,7 +33,14 @@ var (
 // prizes reads 奖项 and 奖励.
 func (r *reader) prizes() {
 	var last *part
-	for _, c := range r.cs {
+	for i := 0; i < len(r.cs); i++ {
+		c := r.cs[i]
+		if c.under(topicPrizes) {
+			if n := r.prizeTable(i, last); n > 0 {
+				i += n - 1
+				continue
+			}
+		}
 		if !r.prizeClause(c) {
 			continue
 		}

@@ -3,6 +3,8 @@ package prospectus
 import (
 	"regexp"
 	"strings"
+
+	"qisai/pairing"
 )
 
 var (
@@ -13,6 +15,11 @@ var (
 	placeVerb  = regexp.MustCompile(`在([^,。;()]{4,30}?(?:\([^()]*\))?)(?:举行|举办)`)
 	placeShort = regexp.MustCompile(`^,?在([^,。;()]{2,4})(?:举行|举办)`)
 	placeInner = regexp.MustCompile(`[,;。](?:比赛|竞赛|举办)?地点:?(?:为|在|设在)?([^,;。]{3,40})`)
+)
+
+var (
+	arrivesFirst = regexp.MustCompile(`^(?:上午|下午|全天)?(?:\d{1,2}[:点时]\d{0,2})?(?:前)?报到`)
+	playDays     = regexp.MustCompile(`(\d{1,2})[日号]?(?:(?:-+|至)(\d{1,2})[日号])?(?:全天)?(?:正式)?(?:比赛|竞赛|开赛)`)
 )
 
 // when reads the days and the place of the event.
@@ -116,6 +123,19 @@ func (r *reader) datesIn(c *clause, from int) {
 		if other.isRange && !d.isRange && !strings.Contains(c.s[from:from+other.from], "报名") {
 			d = other // the day of arrival before the days of play
 		}
+	}
+	if rest := c.s[from+d.to:]; !d.isRange && arrivesFirst.MatchString(rest) {
+		m := playDays.FindStringSubmatchIndex(rest)
+		if m == nil {
+			r.doubt("只看懂报到的日期", c, from, len(c.s))
+			return
+		}
+		first, ok := pairing.NewDate(d.first.Year, d.first.Month, number(rest, m, 1))
+		last, ok2 := pairing.NewDate(d.first.Year, d.first.Month, max(number(rest, m, 1), number(rest, m, 2)))
+		if !ok || !ok2 || first.Compare(d.first) < 0 {
+			return
+		}
+		d.first, d.last, d.to = first, last, d.to+m[1]
 	}
 	r.item("开始日期", d.first.String(), c, from+d.from, from+d.to)
 	r.item("结束日期", d.last.String(), c, from+d.from, from+d.to)
