@@ -110,11 +110,14 @@ func (c *checker) crossing(group []int, told map[string]bool) {
 	for k, j := range group {
 		for _, i := range group[:k] {
 			older, younger := c.t.Categories[i], c.t.Categories[j]
-			key := fmt.Sprint("两个组", i, j)
+			key, next := fmt.Sprint("两个组", i, j), i == group[k-1]
 			if told[key] || younger.BornFrom.Compare(end(older)) > 0 || older.AcceptYounger || otherwiseParted(older, younger) {
 				continue
 			}
 			told[key] = true
+			if !next && end(younger).Compare(end(older)) <= 0 {
+				continue // U8 within U10 within U12: said of neighbours
+			}
 			places := at(Place{Categories, j, "出生起"}, Place{Categories, i, "出生止"})
 			switch inner := end(younger).Compare(end(older)); {
 			case older.BornFrom == younger.BornFrom && inner == 0:

@@ -2,6 +2,7 @@ package regulation
 
 import (
 	"fmt"
+	"slices"
 
 	"qisai/pairing"
 	"qisai/pairing/prize"
@@ -74,12 +75,19 @@ func at(places ...Place) []Place { return places }
 func item(name string) Place { return Place{Facts, 0, name} }
 
 func (c *checker) warn(places []Place, kind, hint, format string, args ...any) {
-	c.findings = append(c.findings, Finding{Places: places, Kind: kind, Msg: fmt.Sprintf(format, args...), Hint: hint})
+	f := Finding{Places: places, Kind: kind, Msg: fmt.Sprintf(format, args...), Hint: hint}
+	known := func(o Finding) bool { return o.Msg == f.Msg && slices.Equal(o.Places, f.Places) }
+	if !slices.ContainsFunc(c.findings, known) { // a row of 日程 for all sections is looked at for each
+		c.findings = append(c.findings, f)
+	}
 }
 
 func (c *checker) note(places []Place, kind, hint, format string, args ...any) {
+	n := len(c.findings)
 	c.warn(places, kind, hint, format, args...)
-	c.findings[len(c.findings)-1].Note = true
+	for i := range c.findings[n:] {
+		c.findings[n+i].Note = true
+	}
 }
 
 func (c *checker) typed(p Place) bool { return c.Typed(p) != "" }

@@ -41,6 +41,16 @@ func (s stop) name() string {
 	return s.Round
 }
 
+// who names whose rows these are: 各组 for rows without a section.
+func who(s *pairing.Section, stops ...stop) string {
+	for _, x := range stops {
+		if x.Section != "" {
+			return s.Name
+		}
+	}
+	return "各组"
+}
+
 // when says day and hour: 2025-11-21 08:30-10:00.
 func (s stop) when() string { return strings.TrimSpace(s.Date.String() + " " + s.Time) }
 
@@ -91,7 +101,7 @@ func (c *checker) twice(s *pairing.Section, stops []stop) {
 	for i, b := range stops {
 		for _, a := range stops[:i] {
 			if a.Round == b.Round && a.round > 0 && a.when() != b.when() && a.Section == b.Section {
-				c.warn(at(b.place("轮次"), a.place("轮次")), "日程", "留下一行", "%s%s写了两行：%s 和 %s", s.Name, b.name(), a.when(), b.when())
+				c.warn(at(b.place("轮次"), a.place("轮次")), "日程", "留下一行", "%s%s写了两行：%s 和 %s", who(s, a, b), b.name(), a.when(), b.when())
 			}
 		}
 	}
@@ -99,10 +109,31 @@ func (c *checker) twice(s *pairing.Section, stops []stop) {
 
 // missing finds rounds without a row and rows without a round.
 func (c *checker) missing(s *pairing.Section, stops []stop) {
-	c.count(s, stops, s.LastSwissRound(), false)
-	if s.System == pairing.SwissKnockout && s.KnockoutPlayers > 0 {
-		c.count(s, stops, pairing.MostRounds(s.KnockoutPlayers, pairing.Knockout), true)
+	c.count(s, stops, roundsOf(s, false), false)
+	if s.System == pairing.SwissKnockout {
+		c.count(s, stops, roundsOf(s, true), true)
 	}
+}
+
+// roundsOf gives how many rounds a section has, of the knockout beside a Swiss or besides it; 0 = not known.
+func roundsOf(s *pairing.Section, knockout bool) int {
+	if knockout {
+		return pairing.MostRounds(s.KnockoutPlayers, pairing.Knockout)
+	}
+	return s.LastSwissRound()
+}
+
+// mostRounds is the longest section's number, 0 if one is not known.
+func (c *checker) mostRounds(knockout bool) int {
+	most := 0
+	for _, s := range c.t.Sections {
+		n := roundsOf(s, knockout)
+		if n == 0 && !knockout {
+			return 0
+		}
+		most = max(most, n)
+	}
+	return most
 }
 
 func (c *checker) count(s *pairing.Section, stops []stop, total int, knockout bool) {
@@ -111,8 +142,12 @@ func (c *checker) count(s *pairing.Section, stops []stop, total int, knockout bo
 		if x.round == 0 || x.knockout != knockout {
 			continue
 		}
-		if known[x.round] = true; total > 0 && x.round > total && x.Section != "" {
-			c.warn(at(x.place("轮次")), "日程", "删去这一行，或改正轮次", "日程有%s%s，而一共只有 %d 轮", s.Name, x.name(), total)
+		most := total
+		if x.Section == "" {
+			most = c.mostRounds(knockout)
+		}
+		if known[x.round] = true; most > 0 && x.round > most {
+			c.warn(at(x.place("轮次")), "日程", "删去这一行，或改正轮次", "日程有%s%s，而一共只有 %d 轮", who(s, x), x.name(), most)
 		}
 	}
 	if len(known) == 0 {
@@ -167,12 +202,12 @@ func (c *checker) follows(s *pairing.Section, a, b stop) {
 	places, hint := at(b.place("时间"), a.place("时间")), "请核对日期和时间"
 	switch day := b.Date.Compare(a.Date); {
 	case day < 0 || day == 0 && b.from < a.from:
-		c.warn(places, "日程", hint, "%s%s（%s）排在%s（%s）之前", s.Name, b.name(), b.when(), a.name(), a.when())
+		c.warn(places, "日程", hint, "%s%s（%s）排在%s（%s）之前", who(s, a, b), b.name(), b.when(), a.name(), a.when())
 	case day > 0:
 	case b.from == a.from && (a.to == 0 || b.to != a.to):
-		c.warn(places, "日程", hint, "%s%s和%s都在 %s 开始", s.Name, a.name(), b.name(), a.when())
+		c.warn(places, "日程", hint, "%s%s和%s都在 %s 开始", who(s, a, b), a.name(), b.name(), a.when())
 	case b.from > a.from && b.from < a.to:
-		c.warn(places, "日程", hint, "%s%s（%s）开始时%s（%s）还没有结束", s.Name, b.name(), b.when(), a.name(), a.when())
+		c.warn(places, "日程", hint, "%s%s（%s）开始时%s（%s）还没有结束", who(s, a, b), b.name(), b.when(), a.name(), a.when())
 	}
 }
 
@@ -185,7 +220,7 @@ func (c *checker) sessions(s *pairing.Section, rounds []stop) {
 		}
 		if room := first.to - first.from; first.to > 0 && need > room {
 			c.note(at(first.place("时间")), "日程", "延长时间，或把轮次分开",
-				"%s %s 要赛 %d 轮，双方用完基本用时就要 %d 分钟，只排了 %d 分钟", s.Name, first.when(), j-i, need, room)
+				"%s %s 要赛 %d 轮，双方用完基本用时就要 %d 分钟，只排了 %d 分钟", who(s, first), first.when(), j-i, need, room)
 		}
 		i = j
 	}
@@ -222,9 +257,9 @@ func (c *checker) around(s *pairing.Section, stops []stop) {
 		switch {
 		case x.Date.IsZero():
 		case x.Round == "报到" && first.before(x):
-			c.warn(at(x.place("日期"), first.place("日期")), "日程", "请核对日期和时间", "%s报到（%s）在%s（%s）之后", s.Name, x.when(), first.name(), first.when())
+			c.warn(at(x.place("日期"), first.place("日期")), "日程", "请核对日期和时间", "%s报到（%s）在%s（%s）之后", who(s, x, first), x.when(), first.name(), first.when())
 		case (x.Round == "颁奖" || x.Round == "闭幕") && x.before(last):
-			c.warn(at(x.place("日期"), last.place("日期")), "日程", "请核对日期和时间", "%s%s（%s）在%s（%s）之前", s.Name, x.Round, x.when(), last.name(), last.when())
+			c.warn(at(x.place("日期"), last.place("日期")), "日程", "请核对日期和时间", "%s%s（%s）在%s（%s）之前", who(s, x, last), x.Round, x.when(), last.name(), last.when())
 		}
 	}
 }
