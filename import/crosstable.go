@@ -243,16 +243,16 @@ var crossResults = map[string]byte{
 }
 
 // byRank says whether the opponents are told by their ranks: chess-results does so in its ranking crosstable. It is seen
-// by which of the two more games have both their halves.
+// by which of the two makes more halves agree.
 func (x *crossSheet) byRank(list []contestant) bool {
 	if x.cols["编号"] == 0 || x.cols["名次"] == 0 {
 		return false
 	}
-	return pointBack(list, func(c contestant) int { return c.Rank }) > pointBack(list, func(c contestant) int { return int(c.No) })
+	return agreeing(list, func(c contestant) int { return c.Rank }) > agreeing(list, func(c contestant) int { return int(c.No) })
 }
 
-// pointBack counts the halves whose opponent points back.
-func pointBack(list []contestant, number func(contestant) int) int {
+// agreeing counts the halves whose opponent has the same game from the other side.
+func agreeing(list []contestant, number func(contestant) int) int {
 	at := map[int]int{}
 	for i, c := range list {
 		at[number(c)] = i
@@ -260,7 +260,12 @@ func pointBack(list []contestant, number func(contestant) int) int {
 	n := 0
 	for _, c := range list {
 		for r, h := range c.halves {
-			if i, ok := at[h.opponent]; ok && h.opponent != 0 && r < len(list[i].halves) && list[i].halves[r].opponent == number(c) {
+			i, ok := at[h.opponent]
+			if !ok || h.opponent == 0 || r >= len(list[i].halves) {
+				continue
+			}
+			o := list[i].halves[r]
+			if _, fit := joinResults(h.result, o.result); fit && o.opponent == number(c) && h.opponent != number(c) && h.colour != o.colour {
 				n++
 			}
 		}

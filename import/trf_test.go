@@ -1,0 +1,164 @@
+package importer
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"golang.org/x/text/encoding/simplifiedchinese"
+
+	"qisai/pairing"
+)
+
+// trfText is written by hand from the specification. Columns, tens and units:
+//
+//	         1         2         3         4         5         6         7         8         9        10        11
+//	12345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789
+const trfText = `012 City Open
+XXR 3
+001    1 m GM Zhang, San                        2500 CHN     8600001 1980/02/03  2.5    1     3 w 1     2 b =     4 w +
+001    2 w    Li, Si                            2400 CHN             1990/00/00  1.5    2     4 b 1     1 w =  0000 - Z
+001    3      Wang, Wu                                                           1.0    3     1 b 0     4 w W  0000 - U
+001    4      Zhao, Liu                                                          0.0    4     2 w 0     3 b L     1 b -
+`
+
+func mustPlayed(t *testing.T, name, text string) *Played {
+	t.Helper()
+	p, problems, err := ReadPlayed(name, []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, pr := range problems {
+		t.Errorf("%s | %s", pr, pr.Hint)
+	}
+	return p
+}
+
+func TestTRFPlayed(t *testing.T) {
+	p := mustPlayed(t, "open.trf", trfText)
+	want := []PlayedRound{
+		{Round: pairing.Round{Number: 1, Games: []pairing.Game{{Red: 1, Black: 3, Result: pairing.RedWins}, {Red: 4, Black: 2, Result: pairing.BlackWins}}}},
+		{Round: pairing.Round{Number: 2, Games: []pairing.Game{{Red: 2, Black: 1, Result: pairing.Draw}, {Red: 3, Black: 4, Result: pairing.RedWins}}}},
+		{Round: pairing.Round{Number: 3, Games: []pairing.Game{
+			{Red: 1, Black: 4, Result: pairing.BlackForfeits}, {Red: 3, Result: pairing.Bye}, {Red: 2, Result: pairing.Absent},
+		}}},
+	}
+	if diff := cmp.Diff(want, p.Rounds); diff != "" {
+		t.Errorf("-want +got\n%s", diff)
+	}
+	first := p.Players[0]
+	if first.Points != 25 || first.Rank != 1 || p.Event != "City Open" {
+		t.Errorf("points %d, rank %d, event %q", first.Points, first.Rank, p.Event)
+	}
+	if diff := cmp.Diff(map[string]string{"姓名": "Zhang, San", "性别": "男", "出生日期": "1980-02-03"}, first.Fields); diff != "" {
+		t.Errorf("-want +got\n%s", diff)
+	}
+	if got := p.Players[1].Fields["出生日期"]; got != "1990年" {
+		t.Errorf("birth %q, want the year alone", got)
+	}
+}
+
+// The same columns may be counted in characters, in bytes of GBK or in bytes of UTF-8, and the file be in either code.
+func TestTRFMeasures(t *testing.T) {
+	pad := map[string]int{"字": 31, "GBK": 29, "UTF-8": 27} // blanks behind a name of two characters up to column 47
+	for measure, blanks := range pad {
+		line := func(no, name, rest string) string {
+			return "001    " + no + " m    " + name + strings.Repeat(" ", blanks) + "                                  " + rest + "\n"
+		}
+		text := line("1", "张三", "1.0    1     2 w 1") + line("2", "李四", "0.0    2     1 b 0")
+		for _, code := range []string{"UTF-8", "GB18030"} {
+			data := text
+			if code == "GB18030" {
+				data, _ = simplifiedchinese.GB18030.NewEncoder().String(text)
+			}
+			p := mustPlayed(t, "a.trf", data)
+			if len(p.Players) != 2 || p.Players[0].Fields["姓名"] != "张三" || p.Players[0].Points != 10 || len(p.Rounds) != 1 {
+				t.Errorf("%s in %s: %+v", measure, code, p)
+			}
+			if said := len(p.Notices) > 0; said != (measure != "字") {
+				t.Errorf("%s: notices %v", measure, p.Notices)
+			}
+		}
+	}
+}
+
+// Every fault is found at once, with its line and columns.
+func TestTRFFaults(t *testing.T) {
+	replace := func(pairs ...string) string { return strings.NewReplacer(pairs...).Replace(trfText) }
+	for _, tc := range []struct {
+		name, text string
+		want       []string
+	}{
+		{"short line", "001    1 m    Zhang\n", []string{"a.trf 第1行第1-19列: 这一行太短，不到“积分”一栏（第 84 列）"}},
+		{"shifted line", replace("Li, Si ", "Li, Si"), []string{
+			"a.trf 第4行第48列: 这一列应是空格，现在是“2”：这一行没有对齐",
+			"a.trf 第3行第102-109列: 没有编号 2 的棋手", "a.trf 第6行第92-99列: 没有编号 2 的棋手",
+		}},
+		{"no number", replace("001    2", "001    x"), []string{
+			"a.trf 第4行第5-8列: 编号应是正整数，现在是“x”",
+			"a.trf 第3行第102-109列: 没有编号 2 的棋手", "a.trf 第6行第92-99列: 没有编号 2 的棋手",
+		}},
+		{"two slips", replace("  2.5 ", "  2,x ", "3 b L", "3 b 1"), []string{
+			"a.trf 第3行第81-84列: 积分应像 11.5，现在是“2,x”",
+			"a.trf 第5行第102-109列: 3 号与 4 号第2轮的结果对不上：一边“1”，一边“1”",
+		}},
+		{"colours", replace("3 w 1 ", "3 b 1 "), []string{"a.trf 第3行第92-99列: 1 号与 3 号第1轮的先后手对不上"}},
+		{"one-sided", replace("1 b 0 ", "2 b 0 "), []string{
+			"a.trf 第3行第92-99列: 1 号第1轮的对手写的是 3 号，3 号的对手却不是他",
+			"a.trf 第5行第92-99列: 3 号第1轮的对手写的是 2 号，2 号的对手却不是他",
+		}},
+		{"result", replace("4 w +", "4 w ?"), []string{"a.trf 第3行第119列: 结果看不懂：“?”"}},
+		{"himself", replace("4 w +", "1 w +", "1 b -", "    -"), []string{"a.trf 第3行第112-119列: 1 号的对手写成了自己"}},
+		{"colour letter", replace("4 w +", "4 x +"), []string{"a.trf 第3行第117列: 先后手应是 w（白，红）、b（黑）或 -，现在是“x”"}},
+		{"bye with opponent", replace("4 w +", "4 w U"), []string{"a.trf 第3行第119列: 有对手，结果却是“U”"}},
+		{"birth", replace("1980/02/03", "1980/02/31"), []string{"a.trf 第3行第70-79列: 没有这一天：“1980/02/31”"}},
+		{"number twice", replace("001    4", "001    3"), []string{
+			"a.trf 第6行第5-8列: 编号 3 重复，另一处是 a.trf 第5行第5-8列",
+		}},
+		{"nobody", "012 X\n", []string{"a.trf: 文件里没有棋手（001 开头的行）"}},
+		{"remark", trfText + "### 犯规: 2 | 9=1\n", []string{"a.trf 第7行: 犯规写的是 2 号第9轮，那里没有他的对局"}},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			_, problems, err := ReadPlayed("a.trf", []byte(tc.text))
+			if err != nil {
+				t.Fatal(err)
+			}
+			got := map[string]bool{}
+			for _, p := range problems {
+				got[p.String()] = true
+			}
+			for _, w := range tc.want {
+				if !got[w] {
+					t.Errorf("not found: %s", w)
+				}
+			}
+			if tc.name != "number twice" && len(problems) != len(tc.want) {
+				t.Errorf("%d faults, want %d: %v", len(problems), len(tc.want), problems)
+			}
+		})
+	}
+}
+
+// The players of a report are entries too; its games are not, and that is said.
+func TestTRFEntries(t *testing.T) {
+	e, err := ReadEntries("a.trf", []byte(trfText+"### 棋手: 2 | 组别=女子组 | 单位=乙队 | 退赛轮=3\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(e.Rows) != 4 {
+		t.Fatalf("%d rows", len(e.Rows))
+	}
+	want := map[string]string{"姓名": "Li, Si", "性别": "女", "出生日期": "1990年", "组别": "女子组", "单位": "乙队"}
+	if diff := cmp.Diff(want, e.Rows[1].Fields); diff != "" {
+		t.Errorf("-want +got\n%s", diff)
+	}
+	if got := e.Rows[1].Source.String(); got != "a.trf 第4行" {
+		t.Errorf("source %q", got)
+	}
+	if n := len(e.Notices); n != 2 || !strings.Contains(e.Notices[1].Msg, "--played") {
+		t.Errorf("notices %v", e.Notices)
+	}
+	if _, err := ReadEntries("a.trf", []byte("001    1 m    Zhang\n001    2 m    Li\n")); err == nil || !strings.Contains(err.Error(), "2 处错误") {
+		t.Errorf("a damaged report: %v", err)
+	}
+}
