@@ -80,6 +80,7 @@ func (e *event) review() importer.Problems {
 // regulationSheets are those an organiser answers for before anybody has entered.
 var regulationSheets = []string{
 	templates.SheetRegulation, templates.SheetCategories, templates.SheetSections, templates.SheetPrizes, templates.SheetBands, templates.SheetSchedule,
+	templates.SheetTitles,
 }
 
 // regulationRemarks is all that is to be said about the regulation: what reading, the prizes and the review have found,
@@ -87,7 +88,7 @@ var regulationSheets = []string{
 func (e *event) regulationRemarks() []report.Remark {
 	var out []report.Remark
 	for _, p := range e.allProblems() {
-		if slices.Contains(regulationSheets, p.Sheet) {
+		if slices.Contains(regulationSheets, pairing.HalfWidth(p.Sheet)) {
 			out = append(out, problemRemark(p))
 		}
 	}
