@@ -171,6 +171,11 @@ func (m *messageReader) several(l *messageLine) {
 
 // namesWillDo says whether several names on a line are people even without anything else: behind or below a category.
 func (m *messageReader) namesWillDo(l *messageLine) bool {
+	for _, aside := range inBrackets.FindAllStringSubmatch(fold(l.text), -1) {
+		if isName(aside[1]) {
+			return false
+		}
+	}
 	for _, p := range append([]*phrase{l.phrase}, l.more...) {
 		if p.fields["姓名"] == "" || len(p.strange) > 0 {
 			return false

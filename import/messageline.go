@@ -18,6 +18,9 @@ var (
 var (
 	// gluedDocument is the name of a document without a colon before its number.
 	gluedDocument = regexp.MustCompile(`((?:港澳台?|台湾)居民(?:来往内地通行证|来往大陆通行证|居住证)|护照|回乡证|台胞证)(?:号码?)?\s*([A-Za-z]{0,2}\d{6,})`)
+	writerTime    = regexp.MustCompile(`^[^\s\d,;、:]{1,20}\s+\d{1,2}:\d{2}(?::\d{2})?$`)
+	listTitle     = regexp.MustCompile(`^(?:参赛|报名|我们?的?|队员|选手|棋手|运动员|人员)*(?:名单|名册)(?:如下)?:?$`)
+	inBrackets    = regexp.MustCompile(`\(([^()]*)\)`)
 	announced     = regexp.MustCompile(`^(?:我要|我来|我)?报名\s*[:：]\s*`)
 )
 
@@ -54,9 +57,9 @@ func (m *messageReader) parseLine(num int, text string) []*messageLine {
 	switch {
 	case text == "":
 		l.blank = true
-	case chatTime(folded), chatHeader.MatchString(folded):
+	case chatTime(folded), writerTime.MatchString(folded), chatHeader.MatchString(folded):
 		l.structural, l.writer = true, true
-	case rest == "", chainMark.MatchString(key(text)), exampleLine.MatchString(folded):
+	case rest == "", listTitle.MatchString(key(rest)), chainMark.MatchString(key(text)), exampleLine.MatchString(folded):
 		l.structural = true
 	default:
 		if l.noise = noiseOf(text); l.noise != noNoise {

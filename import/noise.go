@@ -41,7 +41,7 @@ func noiseOf(text string) noise {
 		return systemNoise
 	case pictures(text):
 		return pictureNoise
-	case answerLine.MatchString(folded) && !isName(squeeze(folded)):
+	case answerLine.MatchString(placeholder.ReplaceAllString(folded, "")) && !isName(squeeze(folded)):
 		return answerNoise
 	}
 	return noNoise

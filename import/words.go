@@ -120,7 +120,7 @@ func beginsWithSurname(text string) bool {
 
 // everyday are words in messages that begin like a surname, and what people are called besides their names.
 var (
-	everyday = strings.Fields(`曾用名 谢谢 明天 明日 明年 明白 方便 时间 时候 金额 安排 任何 何时 马上 水平 相信 成功 单位 费用 花费 项目
+	everyday = strings.Fields(`候补 替补 候选 候选人 曾用名 谢谢 明天 明日 明年 明白 方便 时间 时候 金额 安排 任何 何时 马上 水平 相信 成功 单位 费用 花费 项目
 		高兴 高手 钱已 已付 全部 全体 万分 向您 左右 于是 平安 应该 应付 连续 和棋 辛苦 辛苦了 哈哈 哈哈哈 白天 多谢 温馨 文明 文件 毕竟 包括 包含 常规
 		国家 公司 位置 平时 游戏 计划 支付 支持 项目 经常 通知 查收 查看 解释 安全 古人 古代 麻烦 乐意 乐于 海报 平台 相关 简单
 		满员 车费 路费 双方 马走日 象走田 车走直 来自 来了 关于 关注 关系 连同 利用 能否 能够 后面 后来 后补 华人 步骤 后天 全名
