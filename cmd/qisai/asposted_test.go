@@ -140,16 +140,16 @@ func TestAuditOfWhatWasChangedLater(t *testing.T) {
 		{"an order taken back", func(_ *testing.T, _ string, f *excelize.File) error {
 			return inSection(f, "设置", "")
 		}, "设置里本轮的指定现在没有，编排时是 ", true},
-		{"units avoided", func(_ *testing.T, _ string, f *excelize.File) error {
-			for row := 2; row <= 14; row++ {
-				cell, _ := excelize.CoordinatesToCellName(slices.Index(mustRows(f, "报名")[0], "单位")+1, row)
-				if err := f.SetCellStr("报名", cell, []string{"甲县", "乙县"}[row%2]); err != nil {
-					return err
-				}
+		{"units avoided", func(_ *testing.T, _ string, f *excelize.File) error { return avoidUnits(f) },
+			"编排以后改过设置：同单位回避 前1轮→全程，单位 ", true},
+		{"units avoided, in a workbook without 原设置", func(_ *testing.T, _ string, f *excelize.File) error {
+			if err := f.RemoveCol("编排记录", "K"); err != nil {
+				return err
 			}
-			return inSection(f, "同单位回避", "全程")
+			return avoidUnits(f)
 		}, "与程序原编排相同", false},
-		{"fewer rounds", func(_ *testing.T, _ string, f *excelize.File) error { return inSection(f, "轮次", "6") }, "", false},
+		{"fewer rounds", func(_ *testing.T, _ string, f *excelize.File) error { return inSection(f, "轮次", "6") },
+			"编排以后改过设置：轮次 9→6；按当时的核查", true},
 		{"colours of round 4", func(_ *testing.T, _ string, f *excelize.File) error {
 			for row := 4; row <= 9; row++ {
 				if err := turn(f, "公开组 第4轮", row); err != nil {
@@ -189,6 +189,17 @@ func TestAuditOfWhatWasChangedLater(t *testing.T) {
 			}
 		})
 	}
+}
+
+// avoidUnits puts everybody into one of two units that are kept apart all through.
+func avoidUnits(f *excelize.File) error {
+	for row := 2; row <= 14; row++ {
+		cell, _ := excelize.CoordinatesToCellName(slices.Index(mustRows(f, "报名")[0], "单位")+1, row)
+		if err := f.SetCellStr("报名", cell, []string{"甲县", "乙县"}[row%2]); err != nil {
+			return err
+		}
+	}
+	return inSection(f, "同单位回避", "全程")
 }
 
 func mustRows(f *excelize.File, sheet string) [][]string {

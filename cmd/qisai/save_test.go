@@ -113,7 +113,7 @@ func TestKilled(t *testing.T) {
 			continue
 		}
 		putBack(t, dir, before)
-		killed(t, book, n+1, small)
+		killed(t, book, n+1, small, "pair")
 		data, err := os.ReadFile(book)
 		switch {
 		case err != nil:
@@ -134,15 +134,52 @@ func TestKilled(t *testing.T) {
 	}
 }
 
-// killed runs pair in a process of its own that is killed at an act.
-func killed(t *testing.T, book string, n, size int) {
+// TestUndoKilled ends undo at its renames: the workbook is the one or the other, and undo can be run again.
+func TestUndoKilled(t *testing.T) {
+	book, old := secondRound(t)
+	dir := filepath.Dir(book)
+	qisai(t, exitDone, "pair", book)
+	made, err := os.ReadFile(book)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := readFolder(t, dir)
+	var renames []int
+	n := 0
+	beforeAct = func(a act, _ string) error {
+		if n++; a == actRename {
+			renames = append(renames, n)
+		}
+		return nil
+	}
+	qisai(t, exitDone, "undo", book)
+	beforeAct = func(act, string) error { return nil }
+	if len(renames) != 2 {
+		t.Fatalf("undo renames %d files, want a copy and the workbook", len(renames))
+	}
+	for _, at := range []int{1, renames[0], renames[1] - 1, renames[1]} {
+		putBack(t, dir, before)
+		killed(t, book, at, piece, "undo")
+		if data, err := os.ReadFile(book); err != nil || !bytes.Equal(data, made) {
+			t.Fatalf("killed at act %d, before the workbook is replaced: it is another one (%v)", at, err)
+		}
+		qisai(t, exitDone, "undo", book)
+		if data, err := os.ReadFile(book); err != nil || !bytes.Equal(data, old) {
+			t.Fatalf("undo after a kill at act %d does not give the old workbook (%v)", at, err)
+		}
+		qisai(t, exitDone, "undo", book, "--redo")
+	}
+}
+
+// killed runs a command in a process of its own that is killed at an act.
+func killed(t *testing.T, book string, n, size int, command string) {
 	t.Helper()
 	self, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
 	}
 	cmd := exec.Command(self)
-	cmd.Args = []string{"qisai", "pair", book}
+	cmd.Args = []string{"qisai", command, book}
 	cmd.Env = append(os.Environ(), killAt+"="+strconv.Itoa(n), killPiece+"="+strconv.Itoa(size))
 	out, err := cmd.CombinedOutput()
 	var exit *exec.ExitError

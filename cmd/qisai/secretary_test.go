@@ -187,7 +187,7 @@ func (s *secretary) die() {
 	s.counts["die"]++
 	old, err := os.ReadFile(s.book)
 	s.must(err)
-	killed(s.t, s.book, 1+s.rng.IntN(8), 16<<10)
+	killed(s.t, s.book, 1+s.rng.IntN(8), 16<<10, "pair")
 	now, err := os.ReadFile(s.book)
 	s.must(err)
 	if !bytes.Equal(old, now) { // the first acts only write beside
