@@ -161,13 +161,13 @@ func (r *reader) birthsIn(c *clause) {
 		var names []string
 		for _, g := range gs {
 			if g.from >= from && g.to <= b.span.from && !strings.ContainsAny(c.s[g.to:b.span.from], "。;") {
-				names = append(names, r.sexesOf(g, c)...)
+				names = append(names, r.named(inBracket(g, c.s[g.to:b.span.from]))...)
 			}
 		}
 		if len(names) == 0 {
 			for _, g := range gs {
 				if g.from >= b.span.to && g.to <= to && !strings.ContainsAny(c.s[b.span.to:g.from], "。;") {
-					names = append(names, r.sexesOf(g, c)...)
+					names = append(names, r.named(g.names)...)
 				}
 			}
 		}
@@ -181,8 +181,25 @@ func (r *reader) birthsIn(c *clause) {
 	}
 }
 
-// sexesOf gives the categories a name means where its interval is said.
-func (r *reader) sexesOf(g group, c *clause) []string { return r.named(g.names) }
+// inBracket gives the names of a list an interval in brackets behind it is about: the last and those that differ from it
+// only in sex.
+func inBracket(g group, between string) []string {
+	if !strings.HasPrefix(between, "(") || strings.Contains(between, ")") && !strings.HasPrefix(between, "(不") {
+		return g.names
+	}
+	last := ageKey(g.names[len(g.names)-1])
+	var out []string
+	for _, n := range g.names {
+		if ageKey(n) == last {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+func ageKey(name string) string {
+	return nameKey(strings.NewReplacer("男子", "", "女子", "", "男", "", "女", "").Replace(name))
+}
 
 // groupsAbove gives the groups of the clause above, or the only group there is.
 func (r *reader) groupsAbove(c *clause) []string {

@@ -150,10 +150,19 @@ func inline(line string) []string {
 		out = append(out, f.raw[f.pos[start]:f.pos[at]])
 		start = at
 	}
+	if start == 0 {
+		return []string{line} // with the tabs of a table
+	}
 	return append(out, f.raw[f.pos[start]:])
 }
 
+// labelInMarks is a label in brackets at the head of a line: 【比赛日期】2024年….
+var labelInMarks = regexp.MustCompile(`^\s*(?:【\s*([^【】]{2,12})\s*】|〖([^〖〗]{2,12})〗|■\s*([^:：\s]{2,10})[:：])`)
+
 func (sp *splitter) add(text string, line int) {
+	if m := labelInMarks.FindStringSubmatch(text); m != nil && !strings.Contains(m[0], "规程") {
+		text = m[1] + m[2] + m[3] + "：" + text[len(m[0]):]
+	}
 	f := fold(text)
 	if strings.Trim(f.s, "|-=*_ \t") == "" {
 		return
@@ -168,6 +177,11 @@ func (sp *splitter) add(text string, line int) {
 		c.style = heading
 		sp.pop(heading)
 		c.path = strings.Trim(f.s, "[]【】:")
+		sp.open = append(sp.open, level{style: heading, label: c.path, c: c})
+	case sp.isLabel(f.s):
+		c.style = heading
+		sp.pop(heading)
+		c.path, _, _ = strings.Cut(f.s, ":")
 		sp.open = append(sp.open, level{style: heading, label: c.path, c: c})
 	case len(sp.open) > 0:
 		c.parent = sp.open[len(sp.open)-1].c
@@ -192,6 +206,14 @@ func (sp *splitter) isHeading(s string) bool {
 	}
 	return !sp.numbered && topicOf(bare) != topicNone
 }
+
+// isLabel says whether a line of a text without numbers begins a part with its text behind the colon: 奖励：….
+func (sp *splitter) isLabel(s string) bool {
+	label, rest, ok := strings.Cut(s, ":")
+	return ok && !sp.numbered && rest != "" && labelTopics.MatchString(label)
+}
+
+var labelTopics = regexp.MustCompile(`^(?:报名|奖励|奖项|奖金|录取|比赛办法|竞赛办法|赛制|参赛(?:对象|资格|条件|办法)|报名(?:办法|方式)?|报到|组别|组别设置|日程(?:安排)?|赛程(?:安排)?|其他|其它|竞赛规则|比赛规则|奖励办法|录取(?:名次)?(?:与|和)奖励|主办|承办|主办单位|承办单位|协办单位|(?:比赛|竞赛)?(?:日期|时间|地点))$`)
 
 var endTopics = regexp.MustCompile(`^(?:附件?[一二三1-9]?|(?:组织|仲裁|裁判|竞赛)委员会|.{0,8}(?:日程|赛程)(?:安排)?(?:表)?|报名表)$`)
 

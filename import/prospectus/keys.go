@@ -12,7 +12,7 @@ import (
 )
 
 var (
-	rankingSentence = regexp.MustCompile(`名次(?:计算|区分|排列|排定|评定|判定|确定|决定|按|的|由|以)|同分破分|破分|排名(?:顺序|办法|方法|规则|按|依次|以)|破同分|积分(?:高|多)者|(?:积分|得分|总分)(?:相同|相等)|同分(?:时|者|,)|依次(?:比较|按|以)|个人名次|计算名次|决定名次|排列名次|按以下顺序|判定名次`)
+	rankingSentence = regexp.MustCompile(`名次(?:计算|区分|排列|排定|评定|判定|确定|决定|按|的|由|以)|同分破分|破分|排名:|名次:|排名(?:顺序|办法|方法|规则|按|依次|以)|破同分|积分(?:高|多)者|(?:积分|得分|总分)(?:相同|相等)|同分(?:时|者|,)|依次(?:比较|按|以)|个人名次|计算名次|决定名次|排列名次|按以下顺序|判定名次`)
 	teamRanking     = regexp.MustCompile(`团体(?:名次|总分|成绩|排名)|各队|队员(?:名次|积分)|团体`)
 	noteInBrackets  = regexp.MustCompile(`\([^()]*\)`)
 	cutLowest       = regexp.MustCompile(`对手分\((?:去掉|减去|减|除去|扣除)[^()]{0,6}最低[^()高]{0,6}\)`)
@@ -89,18 +89,45 @@ var keyNames = sync.OnceValue(func() []string {
 	return out
 })
 
-// keys reads 破同分: the keys in the order of the sentence.
+// keys reads 破同分: the keys in the order of the sentence, or of the short numbered lines below it.
 func (r *reader) keys() {
 	var all []statement
-	for _, c := range r.cs {
-		if c.under(topicPrizes) || c.topic == topicSchedule || !rankingSentence.MatchString(c.s+heading1Of(c.parent)) {
+	below := map[*clause]bool{} // lines read with the one above
+	for i, c := range r.cs {
+		if below[c] || c.under(topicPrizes) || c.topic == topicSchedule || !rankingSentence.MatchString(c.s+heading1Of(c.parent)) {
 			continue
 		}
-		if st, ok := r.keyList(c); ok {
-			all = append(all, st)
+		text := c.s
+		children := r.shortLines(i)
+		for _, child := range children {
+			text += ";" + child.s
+		}
+		st, ok := r.keyList(c, text)
+		if !ok {
+			continue
+		}
+		all = append(all, st)
+		for _, child := range children {
+			below[child] = true
+			child.takeAll()
 		}
 	}
 	r.settle(all)
+}
+
+// shortLines gives the numbered lines below a clause if they are short.
+func (r *reader) shortLines(i int) []*clause {
+	var out []*clause
+	for _, child := range r.cs[i+1:] {
+		if child.parent != r.cs[i] || child.style == plain {
+			break
+		}
+		if len([]rune(child.s)) > 30 {
+			return nil
+		}
+		out = append(out, child)
+	}
+	return out
 }
 
 func heading1Of(c *clause) string {
@@ -111,8 +138,8 @@ func heading1Of(c *clause) string {
 }
 
 // keyList reads the keys of a clause; the part about teams is left out.
-func (r *reader) keyList(c *clause) (statement, bool) {
-	text := cutLowest.ReplaceAllString(c.s, "对手分减一")
+func (r *reader) keyList(c *clause, text string) (statement, bool) {
+	text = cutLowest.ReplaceAllString(text, "对手分减一")
 	text = cutBoth.ReplaceAllString(text, "中间分")
 	text = noteInBrackets.ReplaceAllString(text, "")
 	if i := strings.Index(text, "团体"); i >= 0 {

@@ -77,6 +77,9 @@ func (r *reader) parts(c *clause) []*part {
 			starts = append(starts, g.from)
 		}
 	}
+	for _, m := range eachStart.FindAllStringSubmatchIndex(c.s, -1) {
+		starts = append(starts, m[2])
+	}
 	for _, m := range localStart.FindAllStringSubmatchIndex(c.s, -1) {
 		starts = append(starts, m[2])
 	}
@@ -94,6 +97,9 @@ func (r *reader) parts(c *clause) []*part {
 	}
 	return out
 }
+
+// eachStart is where prizes of all groups begin behind something else.
+var eachStart = regexp.MustCompile(`[。;](?:另|另外|同时)?,?((?:各组(?:别)?|每组|各项目)[^。;]{0,12}(?:前|第|录取|取|冠军))`)
 
 // localStart is where prizes for some of the players begin: 。本市棋手前8名另奖, 。女棋手前3名.
 var localStart = regexp.MustCompile(`[。;](?:另|另外|同时)?,?(?:对|设|给予|奖励)?((?:` + someOf + `)(?:的)?(?:前|第|单独|另|取|录取|奖|设|名次|排名))`)
@@ -245,6 +251,9 @@ func (r *reader) bandsOf(p *part) {
 		r.quotaOnly(p, quota, subtotal)
 		return
 	}
+	if quota > 0 && !placeIn.MatchString(moneyOnly.ReplaceAllString(text, "")) {
+		text = "前" + itoa(quota) + "名" + text // 取前4名，奖金分别为：…
+	}
 	parsed, warnings, err := prize.ParseBands(text)
 	if err != nil {
 		if strings.Contains(text, "元") && placeIn.MatchString(text) {
@@ -313,6 +322,8 @@ func (l *list) alongside(text string, parsed []prize.Band) {
 		l.bands[i].certificate, l.bands[i].item = certificate, item
 	}
 }
+
+var moneyOnly = regexp.MustCompile(`\d+元`)
 
 func atoi(s string) int {
 	n := 0

@@ -6,7 +6,7 @@ import (
 )
 
 var (
-	qualifyWord  = regexp.MustCompile(`晋级|(?:获得?|取得)[^,。;]{0,24}(?:参赛|决赛|总决赛)?资格|入围|入选|代表[^,。;]{1,12}参加`)
+	qualifyWord  = regexp.MustCompile(`晋级|有资格参加|(?:获得?|取得)[^,。;]{0,24}(?:参赛|决赛|总决赛)?资格|入围|入选|代表[^,。;]{1,12}参加`)
 	qualifyPlace = regexp.MustCompile(`前` + count + `名`)
 	qualifyList  = regexp.MustCompile(`名额(?:分配)?(?:为|:)`)
 	qualifyQuota = regexp.MustCompile(`(男子|女子|男|女)?(?:组)?` + count + `(?:人|名)`)

@@ -76,7 +76,7 @@ func (r *reader) give(p *part, at []int, end int) {
 	q := p.c.quoteAt(p.from+at[0], p.from+at[1]+len(text))
 	for _, t := range r.targets(p, strings.Contains(text, "分别")) {
 		l := r.listFor(kind, t, "")
-		if m := r.listHas("奖金", t); kind == "证书" && m != nil && strings.Contains(text, "元") {
+		if m := r.listHas("奖金", t); kind == "证书" && m != nil && (strings.Contains(text, "元") || spans[0].From == m.last()+1 && m.from[len(m.from)-1].Line == p.c.line) {
 			l = m // money and cup in one breath
 		}
 		l.cite(q)

@@ -96,6 +96,7 @@ func provincesIn(text string) string {
 var (
 	titleNot   = regexp.MustCompile(`(?:未|没有|无)(?:曾)?(?:获得?|取得|达到|被?授予|拥有|具有)(?:过)?([^,。;]{2,30}?)(?:\([^()]*\))?(?:及|及其|或)?以上(?:的)?(?:运动员)?(?:技术)?(?:称号|等级|段位)?`)
 	titleOut   = regexp.MustCompile(`([^,。;:]{2,30}?)(?:\([^()]*\))?(?:及|及其|或)?以上(?:的)?(?:技术)?(?:称号|等级|段位)?(?:者|的|获得者|棋手|选手|运动员)*,?(?:不得|不能|不可|谢绝|除外|不予)`)
+	titleStay  = regexp.MustCompile(`((?:特级大师|国家大师|象棋大师|大师)(?:[、和及与](?:特级大师|国家大师|象棋大师|大师))*)(?:称号)?(?:获得者|者|棋手)?(?:均)?(?:不(?:得|能|可)?(?:参加|参赛|报名)|谢绝)`)
 	titleNow   = regexp.MustCompile(`现役(?:的)?(?:国家)?(?:象棋)?(?:特级大师、)?(?:特级)?(?:国家)?大师(?:\(含[^()]*\))?(?:、特级大师)?(?:及以上)?(?:者|的|棋手|选手)*,?(?:不得|不能|不可|除外|谢绝|不予)`)
 	retiredMay = regexp.MustCompile(`(?:退役|非现役)[^。;]{0,30}(?:不(?:在|受)(?:此)?限|除外|可(?:以)?(?:报名|参[加赛]))`)
 	titleWords = []struct{ word, title string }{
@@ -113,6 +114,13 @@ func (r *reader) titleBar(c *clause) {
 	if m == nil {
 		m = titleOut.FindStringSubmatchIndex(c.s)
 	}
+	if m == nil {
+		if m = titleStay.FindStringSubmatchIndex(c.s); m != nil && !strings.Contains(strings.ReplaceAll(c.s[m[2]:m[3]], "特级大师", ""), "大师") {
+			return // only 特级大师: left to the secretary
+		} else if m != nil && strings.HasSuffix(c.s[:m[0]], "现役") {
+			m = nil
+		}
+	}
 	if n := titleNow.FindStringIndex(c.s); n != nil {
 		m, now = []int{n[0], n[1], n[0], n[1]}, true
 	}
@@ -122,6 +130,9 @@ func (r *reader) titleBar(c *clause) {
 	text, title := c.s[m[0]:m[1]], ""
 	if at := titleVerb.FindAllStringIndex(text, -1); at != nil {
 		text = text[at[len(at)-1][0]:] // of several kinds of players the last: 专业棋手以及获得大师以上称号的
+	}
+	if strings.Contains(text, "特级大师") && strings.Contains(strings.ReplaceAll(text, "特级大师", ""), "大师") {
+		text = strings.ReplaceAll(text, "特级大师", "")
 	}
 	for _, w := range titleWords {
 		if strings.Contains(text, w.word) {
