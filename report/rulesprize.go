@@ -1,7 +1,6 @@
 package report
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -224,58 +223,6 @@ func namedWords(l *prize.List) string {
 	return "名单：" + strings.Join(names, "、")
 }
 
-func (in RulesInput) grandTotal() ruling {
-	var sum pairing.Money
-	for i := range in.Lists {
-		if l := &in.Lists[i]; l.Kind != prize.Qualifying {
-			_, part := l.Total(in.Bands)
-			sum += part
-		}
-	}
-	text := "各奖项相加" + sum.Yuan()
-	switch {
-	case in.Declared == 0:
-		text += "；规程没有写总额（规程未写）"
-	case in.Declared == sum:
-		text += "，与规程写的奖金总额相符"
-	default:
-		text += "，规程写的奖金总额是" + in.Declared.Yuan() + "，不符"
-	}
-	return ruling{"奖金总额", text, in.itemClause("奖金总额")}
-}
-
-func (in RulesInput) taxRule() ruling {
-	text := "奖金不代扣税"
-	if in.Tax.Rate > 0 {
-		text = fmt.Sprintf("奖金为税前，每份代扣%s的偶然所得税", percent(in.Tax.Rate))
-		switch {
-		case in.Tax.Threshold > 0 && in.Tax.Excess:
-			text += fmt.Sprintf("，只算超过%s的部分", in.Tax.Threshold.Yuan())
-		case in.Tax.Threshold > 0:
-			text += fmt.Sprintf("，不超过%s的不扣，超过的按全额", in.Tax.Threshold.Yuan())
-		}
-	}
-	text = in.or(text, regulation.Facts, 0, "税率")
-	if in.Tax.Rate > 0 && in.Tax.Threshold == 0 {
-		text += "；" + in.or("没有起征额", regulation.Facts, 0, "起征额")
-	}
-	return ruling{"税", text, in.itemClause("税率")}
-}
-
-// percent gives a share in 1/10000: 20%, 12.5%.
-func percent(rate int) string {
-	return strings.TrimRight(strings.TrimRight(fmt.Sprintf("%d.%02d", rate/100, rate%100), "0"), ".") + "%"
-}
-
-func (in RulesInput) itemClause(name string) string {
-	for _, i := range in.Tournament.Regulation.Items {
-		if i.Name == name {
-			return i.Clause
-		}
-	}
-	return ""
-}
-
 // qualifying says of every list of 晋级 who goes on.
 func (in RulesInput) qualifying() []ruling {
 	var out []ruling
@@ -290,77 +237,5 @@ func (in RulesInput) qualifying() []ruling {
 		}
 		out = append(out, ruling{l.Name, text, l.Clause})
 	}
-	return out
-}
-
-// timetable says when what is played, and what has no day yet.
-func (in RulesInput) timetable() []ruling {
-	p := ProgrammeInput{Tournament: in.Tournament}
-	for _, s := range in.Tournament.Sections {
-		p.Sections = append(p.Sections, Context{Tournament: in.Tournament, Section: s})
-	}
-	var out []ruling
-	var open []string
-	last := occasion{}
-	for _, o := range p.occasions() {
-		what := strings.Join(o.sections, "、") + " " + roundText(o.Round)
-		switch {
-		case o.Date.IsZero():
-			open = append(open, what)
-		case len(out) > 0 && o.Date == last.Date && o.Time == last.Time:
-			r := &out[len(out)-1]
-			r.text += "\n" + what + stopWords(o)
-		default:
-			out = append(out, ruling{cmp.Or(strings.TrimSpace(dayText(o.Date)+" "+o.Time), "—"), what + stopWords(o), ""})
-		}
-		last = o
-	}
-	if open != nil {
-		out = append(out, ruling{"日期未定", strings.Join(joinRounds(open), "；") + "（规程未写）", ""})
-	}
-	return out
-}
-
-// stopWords says where, and with which clock.
-func stopWords(o occasion) string {
-	text := ""
-	if o.Venue != "" {
-		text += "，" + o.Venue
-	}
-	if o.Clock != "" {
-		text += "，用时" + o.Clock
-	}
-	return text
-}
-
-// joinRounds writes rounds of the same sections that follow each other as one: 公开组 第1至9轮.
-func joinRounds(names []string) []string {
-	var out []string
-	from, to := 0, 0
-	who := ""
-	flush := func() {
-		switch {
-		case to > from:
-			out = append(out, fmt.Sprintf("%s 第%d至%d轮", who, from, to))
-		case to > 0:
-			out = append(out, fmt.Sprintf("%s 第%d轮", who, to))
-		}
-		from, to = 0, 0
-	}
-	for _, name := range names {
-		section, round, _ := strings.Cut(name, " 第")
-		n := 0
-		if _, err := fmt.Sscanf(round, "%d轮", &n); err != nil {
-			flush()
-			out = append(out, name)
-			continue
-		}
-		if section != who || n != to+1 {
-			flush()
-			who, from = section, n
-		}
-		to = n
-	}
-	flush()
 	return out
 }
