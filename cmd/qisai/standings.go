@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"os"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -39,6 +40,9 @@ func (a *app) standings(ctx *cli.Context) error {
 	sections, err := e.chosen(ctx)
 	if err != nil {
 		return err
+	}
+	if ctx.Bool("csv") {
+		a.markNewFile()
 	}
 	var ed edits
 	ranked := map[*pairing.Section]int{}
@@ -79,6 +83,18 @@ func (a *app) standings(ctx *cli.Context) error {
 	}
 	a.writeTeams(e, &ed, ranked)
 	return a.writeSheets(e, ed, "名次")
+}
+
+// markNewFile puts the mark of UTF-8 in front of a table that is sent into a new file: without it a Chinese Excel takes
+// the file for GBK. A pipe gets none, as other programs would read it; nor does GBK, which Excel expects.
+func (a *app) markNewFile() {
+	f, ok := a.stdout.(*os.File)
+	if !ok {
+		return
+	}
+	if info, err := f.Stat(); err == nil && info.Mode().IsRegular() && info.Size() == 0 {
+		fmt.Fprint(f, "\ufeff")
+	}
 }
 
 // firstPlaces shows the head of a ranking.

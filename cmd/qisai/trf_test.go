@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -103,4 +104,35 @@ func TestTRFRoundTrip(t *testing.T) {
 func withoutHead(text string) string {
 	lines := slices.DeleteFunc(strings.Split(text, "\r\n"), func(l string) bool { return len(l) > 3 && l[0] != '#' && l[2] == '2' })
 	return strings.Join(lines, "\n")
+}
+
+// A table sent into a new file begins with the mark that tells Excel it is UTF-8; once, and not into a pipe.
+func TestCSVForExcel(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "standings.csv")
+	f, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	book := filepath.Join(t.TempDir(), "demo.xlsx")
+	data, err := os.ReadFile("../../samples/demo.xlsx")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(book, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if code := run([]string{"qisai", "standings", book, "--csv"}, f, io.Discard); code != exitDone {
+		t.Fatalf("exit %d", code)
+	}
+	got, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.HasPrefix(got, []byte("\xEF\xBB\xBF比赛组,轮次,名次,")) || bytes.Count(got, []byte("\xEF\xBB\xBF")) != 1 {
+		t.Errorf("the file begins %q", got[:min(len(got), 40)])
+	}
+	if out := ran(t, "standings", book, "--csv"); !strings.HasPrefix(out, "比赛组,") {
+		t.Errorf("the pipe begins %q", out[:min(len(out), 40)])
+	}
 }
