@@ -243,7 +243,7 @@ func (r *reader) bandsOf(p *part) {
 	if m := admitRE.FindStringSubmatchIndex(s); m != nil && !strings.HasPrefix(s[m[1]:], "颁") {
 		quota = atoi(numeral(s[m[2]:m[3]]))
 	}
-	text, subtotal := withoutTotals(p.withoutPicked())
+	text, subtotal := withoutTotals(sharedPlaces(p.withoutPicked()))
 	if vs := r.items["奖金总额"]; len(vs) > 0 && vs[0].text == subtotal.String() && totalRE.MatchString(s) {
 		subtotal = 0
 	}
@@ -356,6 +356,9 @@ func (r *reader) quotaOnly(p *part, quota int, subtotal pairing.Money) {
 		return
 	}
 	ts := r.targets(p, false)
+	if len(ts) == 0 {
+		return
+	}
 	for _, t := range ts {
 		h := heading2{p: p, t: t, quota: quota, subtotal: subtotal}
 		if k := len(ts); k > 1 && subtotal%pairing.Money(k) == 0 {
@@ -405,6 +408,17 @@ func (r *reader) subtotal(p *part, l *list, sum pairing.Money, lists int) {
 	if m := subtotalRE.FindStringIndex(p.s()); m != nil {
 		p.c.take(p.from+m[0], p.from+m[1])
 	}
+}
+
+var sharedPlace = regexp.MustCompile(`并列第(\d{1,2})名?\((\d)(?:人|名)\)`)
+
+// sharedPlaces writes 并列第5名（4人） as the places they are: 第5至8名.
+func sharedPlaces(s string) string {
+	return sharedPlace.ReplaceAllStringFunc(s, func(text string) string {
+		m := sharedPlace.FindStringSubmatch(text)
+		from := atoi(m[1])
+		return "第" + m[1] + "至" + itoa(from+atoi(m[2])-1) + "名"
+	})
 }
 
 // withoutTotals takes sums and numbers of places out of a text, so that places and amounts remain.

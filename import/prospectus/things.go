@@ -74,7 +74,12 @@ func (r *reader) give(p *part, at []int, end int) {
 		kind = "团体"
 	}
 	q := p.c.quoteAt(p.from+at[0], p.from+at[1]+len(text))
-	for _, t := range r.targets(p, strings.Contains(text, "分别")) {
+	targets := r.targets(p, strings.Contains(text, "分别"))
+	if len(targets) == 0 {
+		r.doubt("不知道是哪一组的奖品", p.c, p.from+at[0], p.from+at[1])
+		return
+	}
+	for _, t := range targets {
 		l := r.listFor(kind, t, "")
 		if m := r.listHas("奖金", t); kind == "证书" && m != nil && (strings.Contains(text, "元") || spans[0].From == m.last()+1 && m.from[len(m.from)-1].Line == p.c.line) {
 			l = m // money and cup in one breath

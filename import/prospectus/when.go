@@ -14,7 +14,7 @@ var (
 	whenVerb   = regexp.MustCompile(`(?:定|拟|将|兹)?于([^,。;]*?)(?:,)?在([^,。;()]{3,40}?(?:\([^()]*\))?)(?:举行|举办|进行|开赛)`)
 	placeVerb  = regexp.MustCompile(`在([^,。;()]{4,30}?(?:\([^()]*\))?)(?:举行|举办)`)
 	placeShort = regexp.MustCompile(`^,?在([^,。;()]{2,4})(?:举行|举办)`)
-	placeInner = regexp.MustCompile(`[,;。](?:比赛|竞赛|举办)?地点:?(?:为|在|设在)?([^,;。]{3,40})`)
+	placeInner = regexp.MustCompile(`(?:[,;。)]|日|号)(?:比赛|竞赛|举办)?地点:?(?:为|在|设在)?([^,;。]{3,40})`)
 )
 
 var (
