@@ -64,13 +64,21 @@ func Rules(in RulesInput) Document {
 	return d
 }
 
-// rulingPart sets rulings as a table; the column of clauses is left out where none has one.
+// rulingPart sets rulings as a table, the clause of each behind its words.
 func rulingPart(heading string, rulings []ruling) Part {
-	t := Table{Columns: []Column{{Header: "项目"}, {Header: "内容", Prose: true}, {Header: "依据", Prose: true}}}
+	var facts []Fact
 	for _, r := range rulings {
-		t.Rows = append(t.Rows, []Cell{{Text: r.name, Bold: true}, T(r.text), T(r.clause)})
+		text := r.text
+		switch {
+		case r.clause == "":
+		case strings.Contains(text, "\n"):
+			text += "\n依据：" + r.clause
+		default:
+			text += "［" + r.clause + "］"
+		}
+		facts = append(facts, Fact{r.name, text})
 	}
-	dropEmpty(&t)
+	t := factTable(facts)
 	return Part{Heading: heading, Table: t, FontSize: bookSize}
 }
 
@@ -198,19 +206,16 @@ func RulesText(d Document) string {
 	return b.String()
 }
 
-// writeRuling prints a row: its name, its text, several lines under each other, and its clause.
+// writeRuling prints a row: its name, its text, several lines under each other.
 func writeRuling(line func(string, ...any), row []Cell) {
-	lines, from := strings.Split(row[1].Text, "\n"), ""
-	if len(row) > 2 && row[2].Text != "" {
-		from = "［" + row[2].Text + "］"
-	}
+	lines := strings.Split(row[1].Text, "\n")
 	switch {
 	case row[1].Text == "": // to be signed
 		line("  %s：＿＿＿＿＿＿＿＿　日期：＿＿＿＿＿＿", row[0].Text)
 	case len(lines) == 1:
-		line("  %s：%s%s", row[0].Text, lines[0], from)
+		line("  %s：%s", row[0].Text, lines[0])
 	default:
-		line("  %s：%s", row[0].Text, from)
+		line("  %s：", row[0].Text)
 		for _, l := range lines {
 			line("    %s", l)
 		}

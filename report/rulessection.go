@@ -60,10 +60,7 @@ func (r sectionRules) who() ruling {
 	default:
 		text += "合并比赛"
 	}
-	if clause := r.typed(regulation.Sections, r.i, "依据"); clause != "" {
-		text += "\n依据：" + clause
-	}
-	return ruling{name: r.s.Name, text: text}
+	return ruling{r.s.Name, text, r.typed(regulation.Sections, r.i, "依据")}
 }
 
 func (r sectionRules) all() []ruling {
