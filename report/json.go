@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"io"
 	"strconv"
+	"strings"
 
 	"qisai/pairing"
 	"qisai/pairing/ranking"
@@ -67,8 +68,10 @@ func StandingsCSV(w io.Writer, c Context, round int, st []pairing.Standing) erro
 	return cw.Error()
 }
 
+// safeCSV keeps a text from being taken for a formula by the program that opens the table, also behind what that program
+// trims.
 func safeCSV(s string) string {
-	if s != "" && (s[0] == '=' || s[0] == '+' || s[0] == '-' || s[0] == '@') {
+	if s != "" && strings.ContainsRune("=+-@＝＋－＠\t\r\n", []rune(s)[0]) {
 		return "'" + s
 	}
 	return s

@@ -49,6 +49,7 @@ func TestMain(m *testing.M) {
 //	withdraw BOOK NO ROUND   types 退赛轮 for a number
 //	repeat BOOK SECTION     copies the pairs of round 1 into round 2
 //	same FILE FILE          compares two files byte for byte
+//	formulas BOOK SHEET     prints how many cells hold a formula
 //	dump BOOK SHEET         prints a sheet as TAB-separated lines
 //	exits CODE CMD ARGS…    runs a command and compares its exit code
 //	snapshot                remembers every file; unchanged compares them with now
@@ -152,6 +153,7 @@ func scriptCommands() map[string]func(*testscript.TestScript, bool, []string) {
 			ts.Check(repeatRound(ts.MkAbs(args[0]), args[1]))
 		},
 		"same":      same,
+		"formulas":  countFormulas,
 		"dump":      dumpSheet,
 		"exits":     exits,
 		"snapshot":  snapshot,
@@ -277,6 +279,28 @@ func dumpSheet(ts *testscript.TestScript, _ bool, args []string) {
 		b.WriteString(strings.Join(r, "\t") + "\n")
 	}
 	fmt.Fprint(ts.Stdout(), b.String())
+}
+
+// countFormulas prints how many cells of a sheet hold a formula.
+func countFormulas(ts *testscript.TestScript, _ bool, args []string) {
+	f, err := excelize.OpenFile(ts.MkAbs(args[0]), excelize.Options{RawCellValue: true})
+	ts.Check(err)
+	defer f.Close()
+	rows, err := f.GetRows(args[1])
+	ts.Check(err)
+	n := 0
+	for r, row := range rows {
+		for c := range row {
+			cell, err := excelize.CoordinatesToCellName(c+1, r+1)
+			ts.Check(err)
+			formula, err := f.GetCellFormula(args[1], cell)
+			ts.Check(err)
+			if formula != "" {
+				n++
+			}
+		}
+	}
+	fmt.Fprintf(ts.Stdout(), "%d formulas\n", n)
 }
 
 // exits runs a command that must end with the given code; its output is left for stdout and stderr.

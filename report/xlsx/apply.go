@@ -41,7 +41,10 @@ func Apply(data []byte, u Update) (out []byte, err error) {
 			return nil, err
 		}
 	}
-	return b.finish(u.Activate)
+	if out, err = b.finish(u.Activate); err != nil {
+		return nil, err
+	}
+	return keepBookElements(data, out)
 }
 
 // hasSheet says whether a sheet is there. A sheet whose name differs only in case is a clash: Excel takes the two for one.

@@ -12,16 +12,17 @@ const masked = "****"
 var (
 	// digitRun is a number as people write long ones: with blanks, dots or hyphens inside, a letter before (a passport)
 	// or an X behind.
-	digitRun   = regexp.MustCompile(`(?i)[A-Z]{0,2}(?:\d[ \t\x{3000}.\-—·_()（）/]?){6,}[\dX]`)
+	digitRun   = regexp.MustCompile(`(?i)[A-Z]{0,2}(?:\d[ \t\x{3000}.\-—·_()（）/－]?){6,}[\dX]`)
 	writtenDay = regexp.MustCompile(`(?:19|20)\d\d[-./年](?:0?[1-9]|1[0-2])[-./月](?:[12]\d|3[01]|0?[1-9])日?`)
 	compactDay = regexp.MustCompile(`^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$`)
 	addresses  = regexp.MustCompile(`(?i)[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:微信号?|wechat|weixin|wx|QQ|支付宝)(?:号|群)?\s*[:：是为]?\s*[A-Za-z0-9_\-]{5,}`)
 )
 
-// halfWidth gives full-width digits and letters as plain ones, one rune for one.
+// halfWidth gives full-width digits, letters, @ and points as plain ones, one rune for one.
 func halfWidth(s string) string {
 	return strings.Map(func(r rune) rune {
-		if r > 0xFF00 && r < 0xFF5F {
+		switch {
+		case r >= '０' && r <= '９', r >= 'Ａ' && r <= 'Ｚ', r >= 'ａ' && r <= 'ｚ', r == '＠', r == '．':
 			return r - 0xFEE0
 		}
 		return r

@@ -1,0 +1,62 @@
+package xlsx
+
+import (
+	"archive/zip"
+	"bytes"
+	"regexp"
+)
+
+// bookElement is an element of the workbook part that excelize loses, with what it must stand before.
+type bookElement struct {
+	find   *regexp.Regexp
+	before *regexp.Regexp
+}
+
+// lostElements are the organiser's lock on the structure of the workbook with its password, and his wish that it be
+// opened read only.
+var lostElements = []bookElement{
+	{emptyElement("fileSharing"), regexp.MustCompile(`<(workbookPr|workbookProtection|bookViews|sheets)\b`)},
+	{emptyElement("workbookProtection"), regexp.MustCompile(`<(bookViews|sheets)\b`)},
+}
+
+// emptyElement finds <name …/> or <name …></name>, with any prefix; the first group is what stands between < and the end.
+func emptyElement(name string) *regexp.Regexp {
+	return regexp.MustCompile(`<(?:\w+:)?(` + name + `\b[^>]*?)(?:/>|>\s*</(?:\w+:)?` + name + `>)`)
+}
+
+// keepBookElements puts back into a workbook just written what excelize has lost of the old one.
+func keepBookElements(old, written []byte) ([]byte, error) {
+	before, err := zip.NewReader(bytes.NewReader(old), int64(len(old)))
+	if err != nil {
+		return nil, err
+	}
+	after, err := zip.NewReader(bytes.NewReader(written), int64(len(written)))
+	if err != nil {
+		return nil, err
+	}
+	had, err := readPart(before, workbookPart(before))
+	if err != nil {
+		return nil, err
+	}
+	has, err := readPart(after, workbookPart(after))
+	if err != nil {
+		return nil, err
+	}
+	now := has
+	for _, e := range lostElements {
+		was := e.find.FindSubmatch(had)
+		if was == nil {
+			continue
+		}
+		now = e.find.ReplaceAll(now, nil)
+		at := e.before.FindIndex(now)
+		if at == nil {
+			return nil, &FileError{Msg: "工作簿的内部结构有错误，无法写入", Hint: hintSaveAgain}
+		}
+		now = bytes.Join([][]byte{now[:at[0]], []byte("<"), was[1], []byte("/>"), now[at[0]:]}, nil)
+	}
+	if bytes.Equal(now, has) {
+		return written, nil
+	}
+	return replaceParts(after, map[string][]byte{workbookPart(after): now})
+}
