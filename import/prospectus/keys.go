@@ -13,7 +13,6 @@ import (
 
 var (
 	rankingSentence = regexp.MustCompile(`名次(?:计算|区分|排列|排定|评定|判定|确定|决定|按|的|由|以)|同分破分|破分|排名:|名次:|排名(?:顺序|办法|方法|规则|按|依次|以)|破同分|积分(?:高|多)者|(?:积分|得分|总分)(?:相同|相等)|同分(?:时|者|,)|依次(?:比较|按|以)|个人名次|计算名次|决定名次|排列名次|按以下顺序|判定名次`)
-	teamRanking     = regexp.MustCompile(`团体(?:名次|总分|成绩|排名)|各队|队员(?:名次|积分)|团体`)
 	noteInBrackets  = regexp.MustCompile(`\([^()]*\)`)
 	cutLowest       = regexp.MustCompile(`对手分\((?:去掉|减去|减|除去|扣除)[^()]{0,6}最低[^()高]{0,6}\)`)
 	cutBoth         = regexp.MustCompile(`对手分\((?:去掉|减去|减|除去|扣除)[^()]{0,6}最高[^()]{0,6}最低[^()]{0,6}\)`)
@@ -75,7 +74,7 @@ func keyWithin(phrase string) (key string, ok bool) {
 	return "", false
 }
 
-const keyAround = "按的以由者高低多少大小数次序顺排列前名先优胜依较看则再若如仍又同等时在为比赛中分值总和之全部所有对手个人本人棋选手各参其他是情况下区决定确判按照根据首其最后然进行并且,、1234567890.①②③④⑤⑥"
+const keyAround = "按的以由者高低多少大小数次序顺排列前名先优胜依较看则再若如仍又同等时在为比赛中分值总和之全部所有对手个人本棋选各参其他是情况下区决定确判照根据首最后然进行并且,、1234567890.①②③④⑤⑥"
 
 // keyNames are all words for keys, the longest first.
 var keyNames = sync.OnceValue(func() []string {

@@ -30,7 +30,6 @@ func (s *section) put(column, value string, q quote) {
 var (
 	mergeWord = regexp.MustCompile(`合并(?:在一起)?(?:比赛|编排|进行|竞赛|为(?:一|1)?个?|成|录取)?|混合编排|(?:一起|统一)编排|同组(?:比赛|编排)`)
 	mergeIf   = regexp.MustCompile(`若|如果?|不足|少于|不够|未达|不满|视|可能|有权|必要时|根据|可以?(?:将|与|和)?(?:其他|相邻)?.{0,8}合并|可合并`)
-	mergeInto = regexp.MustCompile(`合并(?:编排|比赛)?(?:为|成)([^,。;]{0,3}?)`)
 )
 
 // merges makes the sections: categories said to play together share one, the others have their own.

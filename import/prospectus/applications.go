@@ -1,0 +1,60 @@
+package prospectus
+
+import (
+	"regexp"
+	"strings"
+)
+
+var (
+	womenMay = regexp.MustCompile(`女(?:子|性)?(?:棋手|选手|运动员)?(?:经(?:本人)?申请(?:同意)?)?,?(?:也)?(?:可|可以|允许)(?:自愿)?(?:申请|报名|选择)?(?:参与|参加|报|报名参加)([^,。;]{0,24})`)
+	youngMay = regexp.MustCompile(`(?:小年龄|低年龄|年龄小|低龄|年龄较小|低年龄组|小年龄组|低组别)(?:组)?(?:的)?(?:棋手|选手|运动员)?(?:经(?:本人)?申请(?:同意)?)?,?(?:也)?(?:可|可以|允许)(?:自愿)?(?:申请|报名|选择)?(?:参与|参加|报|报名参加|报名)(?:高|大|较大|上一)(?:年龄|龄)?(?:级|组别?)*(?:组)?`)
+)
+
+// applications reads 接受申请: who may play in a group that is not his.
+func (r *reader) applications(c *clause) {
+	if m := womenMay.FindStringSubmatchIndex(c.s); m != nil {
+		names := r.groupsIn(c.s[m[2]:m[3]])
+		for _, name := range names {
+			if cat := r.find(name); cat.sex != "女" {
+				r.accept(cat, "女", c.sentence(m[0], m[1]))
+				c.take(m[0], m[1])
+			}
+		}
+		if len(names) == 0 && strings.Contains(c.s[m[2]:m[3]], "男子") {
+			for _, cat := range r.cats {
+				if cat.sex == "男" {
+					r.accept(cat, "女", c.sentence(m[0], m[1]))
+				}
+			}
+			c.take(m[0], m[1])
+		}
+	}
+	if m := youngMay.FindStringIndex(c.s); m != nil {
+		c.take(m[0], m[1])
+		for _, cat := range r.cats {
+			if r.hasYounger(cat) {
+				r.accept(cat, "低龄", c.sentence(m[0], m[1]))
+			}
+		}
+	}
+}
+
+func (r *reader) accept(cat *category, word string, q quote) {
+	if old := cat.row["接受申请"]; old != "" && old != word {
+		word = old + ";" + word
+	}
+	cat.put("接受申请", word, q)
+}
+
+// hasYounger says whether there is a category for younger players of the same sex.
+func (r *reader) hasYounger(cat *category) bool {
+	if cat.born.to.IsZero() {
+		return false
+	}
+	for _, o := range r.cats {
+		if o != cat && o.sex == cat.sex && !o.born.from.IsZero() && o.born.from.Compare(cat.born.to) > 0 {
+			return true
+		}
+	}
+	return false
+}

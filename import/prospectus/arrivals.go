@@ -1,0 +1,163 @@
+package prospectus
+
+import (
+	"regexp"
+	"strings"
+
+	"qisai/pairing"
+)
+
+// arrivalTime is when a group or all have to arrive.
+type arrivalTime struct {
+	groups []string
+	date   pairing.Date
+	time   string
+	c      *clause
+	at     span
+}
+
+var (
+	arrivalDay  = regexp.MustCompile(`(\d{1,2})[日号]([^,。;()日号]{0,14})报到`)
+	aheadOf     = regexp.MustCompile(`^[时点分]?(?:整)?(?:之?前)`)
+	noArrival   = regexp.MustCompile(`裁判|领队会|教练员会`)
+	arrivalElse = regexp.MustCompile(`报到(?:地点|时(?:须|需|请|应|出示|提供|交))|未(?:按时)?报到|不报到|报到处`)
+)
+
+// arrivals reads 报到截止, and the rows of 日程 where groups arrive at different times.
+func (r *reader) arrivals() {
+	var found []arrivalTime
+	for _, c := range r.cs {
+		if c.topic == topicSchedule {
+			continue
+		}
+		c.sentences(func(from, to int) { found = append(found, r.arrivalIn(c, from, to)...) })
+	}
+	r.settleArrivals(found)
+}
+
+func (r *reader) arrivalIn(c *clause, from, to int) []arrivalTime {
+	s := c.s[from:to]
+	if !arrival.MatchString(s) && !(c.parent != nil && arrival.MatchString(heading1(c.parent)) && c.style == plain) || noArrival.MatchString(s) {
+		return nil
+	}
+	ds := findDays(s, r.year)
+	if len(ds) == 0 {
+		return r.arrivalByDay(c, from, to)
+	}
+	if arrivalElse.MatchString(s) && !strings.Contains(s, "报到时间") && len(findTimes(s)) == 0 {
+		return nil
+	}
+	var out []arrivalTime
+	for i, d := range ds {
+		if d.isRange || !nearArrival(s, d) && !strings.Contains(heading1(c), "报到") {
+			continue
+		}
+		end := len(s)
+		if i+1 < len(ds) {
+			end = ds[i+1].from
+		}
+		a := arrivalTime{date: d.first, c: c, at: span{from + d.from, from + d.to}}
+		if text, at, ok := timeSpan(s[d.to:end]); ok && at.from < 20 {
+			a.time, a.at.to = text, from+d.to+at.to
+			if aheadOf.MatchString(s[d.to+at.to:]) {
+				a.time += "前"
+			}
+		}
+		a.groups = r.groupsIn(brief(s[d.to:end]))
+		out = append(out, a)
+	}
+	if len(out) == 0 {
+		return r.arrivalByDay(c, from, to)
+	}
+	return out
+}
+
+// brief gives a text up to the end of its first bracket, or its first comma.
+func brief(s string) string {
+	if i := strings.IndexAny(s, "),"); i >= 0 {
+		return s[:i]
+	}
+	return s
+}
+
+// heading1 gives a clause's words up to the first colon or comma.
+func heading1(c *clause) string {
+	s := c.s
+	if i := strings.IndexAny(s, ":,。"); i >= 0 {
+		s = s[:i]
+	}
+	return s
+}
+
+// nearArrival says whether a date is the one of the arrival in its sentence.
+func nearArrival(s string, d days) bool {
+	a := strings.Index(s, "报到")
+	if a < 0 {
+		return false
+	}
+	if a > d.to {
+		between := s[d.to:a]
+		return len(findDays(between, anyYear)) == 0 || strings.Contains(s, "分别")
+	}
+	return true
+}
+
+// arrivalByDay reads 23日报到 beside the dates of the event.
+func (r *reader) arrivalByDay(c *clause, from, to int) []arrivalTime {
+	m := arrivalDay.FindStringSubmatchIndex(c.s[from:to])
+	start := r.items["开始日期"]
+	if m == nil || len(start) == 0 {
+		return nil
+	}
+	day, _ := pairing.ParseNumeral(c.s[from+m[2] : from+m[3]])
+	first, _ := parseISO(start[len(start)-1].text)
+	d, ok := pairing.NewDate(first.Year, first.Month, int(day))
+	if !ok {
+		return nil
+	}
+	return []arrivalTime{{date: d, c: c, at: span{from + m[0], from + m[1]}}}
+}
+
+var arrivalPlace = regexp.MustCompile(`报到地点:?(?:为|在|设在)?([^,。;]{3,40})`)
+
+func (r *reader) settleArrivals(found []arrivalTime) {
+	venue := ""
+	for _, c := range r.cs {
+		if m := arrivalPlace.FindStringSubmatchIndex(c.s); m != nil && len(found) > 0 {
+			venue = strings.ReplaceAll(c.cut(m[2], m[3]), " ", "")
+			c.take(m[0], m[1])
+		}
+	}
+	groups := false
+	for _, a := range found {
+		groups = groups || len(a.groups) > 0
+	}
+	for _, a := range found {
+		a.c.take(a.at.from, a.at.to)
+		if !groups {
+			text := a.date.String()
+			if last := lastTime(a.time); last != "" {
+				text += " " + last
+			}
+			r.item("报到截止", text, a.c, a.at.from, a.at.to)
+		}
+		r.stops = append(r.stops, &stop{groups: a.groups, round: "报到", date: a.date, time: a.time, venue: venue, from: []quote{a.c.sentence(a.at.from, a.at.to)}})
+	}
+}
+
+// lastTime gives the end of 14:00-18:00.
+func lastTime(text string) string {
+	times := findTimes(text)
+	if len(times) == 0 {
+		return ""
+	}
+	return times[len(times)-1].text
+}
+
+func parseISO(text string) (pairing.Date, bool) {
+	ds := findDays(text, 0)
+	if len(ds) == 0 {
+		return pairing.Date{}, false
+	}
+	return ds[0].first, true
+}

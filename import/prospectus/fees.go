@@ -1,0 +1,63 @@
+package prospectus
+
+import (
+	"regexp"
+	"strings"
+)
+
+// fee reads 服务费 for one person.
+func (r *reader) fee(c *clause) {
+	if m := freeEntry.FindStringIndex(c.s); m != nil {
+		r.item("服务费", "0", c, m[0], m[1])
+		return
+	}
+	for _, m := range feeWord.FindAllStringIndex(c.s, -1) {
+		a, b := c.sentenceAt(m[0], m[1])
+		r.feeIn(c, max(a, m[0]-30), b, m[1])
+	}
+}
+
+func (r *reader) feeIn(c *clause, from, to, word int) {
+	type amount struct {
+		yuan string
+		at   span
+	}
+	var each []amount
+	for _, m := range feeAmount.FindAllStringSubmatchIndex(c.s[from:to], -1) {
+		text := c.s[from+m[0] : from+m[1]]
+		person := strings.Contains(text, "人") || strings.Contains(text, "位") || strings.Contains(text, "名")
+		if !strings.Contains(text, "元") || from+m[1] < word && !person {
+			continue
+		}
+		if perTeam.MatchString(before(c.s[from:to], m[0], 60)) && !person || strings.HasSuffix(strings.TrimSuffix(text, "元"), "队") {
+			continue
+		}
+		each = append(each, amount{c.s[from+m[2] : from+m[3]], span{from + m[0], from + m[1]}})
+		if strings.HasPrefix(c.s[from+m[1]:], "/队") {
+			each = each[:len(each)-1]
+		}
+	}
+	if len(each) == 0 {
+		return
+	}
+	for _, e := range each[1:] {
+		if e.yuan != each[0].yuan {
+			r.doubt("几种费用", c, from, to)
+			return
+		}
+	}
+	r.item("服务费", each[0].yuan, c, each[0].at.from, each[0].at.to)
+}
+
+var perTeam = regexp.MustCompile(`每(?:支)?(?:队|单位)`)
+
+// feeRequired finds the clause that makes an entry valid by paying.
+func (r *reader) feeRequired() (quote, bool) {
+	for _, c := range r.cs {
+		if m := feeDecides.FindStringIndex(c.s); m != nil {
+			c.take(m[0], m[1])
+			return c.sentence(m[0], m[1]), true
+		}
+	}
+	return quote{}, false
+}

@@ -1,0 +1,123 @@
+package prospectus
+
+import (
+	"regexp"
+	"strings"
+
+	"qisai/pairing"
+)
+
+const count = `(\d{1,4}|[一二两三四五六七八九十百]{1,4})`
+
+var (
+	unitLimit = regexp.MustCompile(`(?:每(?:个|支)?|各)(?:参赛)?(?:单位|企业|学校|俱乐部|代表队|队|县\(?市?、?区?\)?|区县|市州|市\(州\)|区\(县\)|市|省)([^,。;]{0,16}?)(?:限报|可报|限|最多(?:可|只能)?(?:选)?报|(?:报名?|人数|参赛)(?:人数)?不(?:得)?超过|可(?:选)?派|可报名?|报|选派)(?:名)?(?:参赛)?(?:运动员|选手|棋手|队员)?(?:不(?:得)?超过|最多|至多)?` + count + `(?:名|人)`)
+	unitMark  = regexp.MustCompile(`(?:省前([一二三四五六七八]|\d)名)[^,。;]{0,20}不(?:得|能)?(?:超过|多于)` + count + `[名人]`)
+	limitText = regexp.MustCompile(`领队|教练|至|-`)
+)
+
+var (
+	unitGroup   = regexp.MustCompile(`(?:每(?:个)?(?:组别?|项目|小项)|各组)(?:最多)?(?:可|限|只能)?(?:报)?(?:名)?(?:运动员|选手|棋手|队员)?(不超过|最多)?` + count + `(?:名|人)`)
+	unitPlayers = regexp.MustCompile(`(?:每(?:个|支)?|各)(?:参赛)?(?:单位|企业|学校|俱乐部|代表队|队|市州|区县|市|县)[^。;]{0,40}?(?:领队|教练)[^。;]{0,30}?(运动员|选手|棋手|队员)` + count + `(?:名|人)`)
+	someUnit    = regexp.MustCompile(`(?:每(?:个)?|各)(?:参赛)?(?:单位|企业|学校|俱乐部|代表队|队|市|县|区)`)
+)
+
+var sexLimit = regexp.MustCompile(`男(?:子|女各)?(?:运动员|选手|棋手|队员)?` + count + `(?:名|人)(?:、|,|和)?女(?:子)?(?:运动员|选手|棋手|队员)?` + count + `(?:名|人)`)
+
+// limitBySex reads 每单位限报男运动员3人、女运动员2人.
+func (r *reader) limitBySex(c *clause) bool {
+	m := sexLimit.FindStringSubmatchIndex(c.s)
+	if m == nil || !someUnit.MatchString(c.s[:m[0]]) || !strings.Contains(before(c.s, m[0], 60), "报") {
+		return false
+	}
+	for _, cat := range r.cats {
+		switch cat.sex {
+		case "男":
+			cat.put("每单位限报", numeral(c.s[m[2]:m[3]]), c.sentence(m[0], m[1]))
+		case "女":
+			cat.put("每单位限报", numeral(c.s[m[4]:m[5]]), c.sentence(m[0], m[1]))
+		default:
+			r.doubt("男女的限额表格里写不下", c, m[0], m[1])
+			return true
+		}
+	}
+	c.take(m[0], m[1])
+	return true
+}
+
+// limitAt finds the limit of a unit; beside a leader and a coach it is the number of players.
+func limitAt(s string) []int {
+	if m := unitGroup.FindStringSubmatchIndex(s); m != nil && someUnit.MatchString(s[:m[0]]) {
+		return m
+	}
+	if m := unitPlayers.FindStringSubmatchIndex(s); m != nil {
+		return m
+	}
+	return unitLimit.FindStringSubmatchIndex(s)
+}
+
+// unitLimit reads 每单位限报.
+func (r *reader) unitLimit(c *clause) {
+	if r.limitBySex(c) {
+		return
+	}
+	m := limitAt(c.s)
+	if m == nil {
+		return
+	}
+	if m[2] < 0 {
+		m[2], m[3] = m[0], m[0]
+	}
+	rest := c.s[m[1]:]
+	if limitText.MatchString(c.s[m[2]:m[3]]) || strings.HasPrefix(rest, "、女") || strings.HasPrefix(rest, "领队") || strings.HasPrefix(rest, "教练") || strings.Contains(c.s[m[0]:m[1]], "男") {
+		return
+	}
+	n, ok := pairing.ParseNumeral(c.s[m[4]:m[5]])
+	if !ok {
+		return
+	}
+	value := itoa(int(n))
+	c.take(m[0], m[1])
+	if x := unitMark.FindStringSubmatchIndex(c.s); x != nil {
+		k, ok := pairing.ParseNumeral(c.s[x[4]:x[5]])
+		top, ok2 := pairing.ParseNumeral(c.s[x[2]:x[3]])
+		if ok && ok2 {
+			value += "; 省前" + hanNumber(int(top)) + "≤" + itoa(int(k))
+			c.take(x[0], x[1])
+		}
+	}
+	names := r.groupsIn(c.s[max(0, m[0]-30):m[0]])
+	for _, cat := range r.cats {
+		if len(names) == 0 || contains(names, cat.name) {
+			cat.put("每单位限报", value, c.sentence(m[0], m[1]))
+		}
+	}
+}
+
+var groupCap = regexp.MustCompile(`(?:限|上限|限报|限额|不超过|限定|名额|规模)(?:为|:)?` + count + `(?:名|人)`)
+
+// groupCapacity reads 人数上限 of single groups: 公开组限64人, 各组限报32人.
+func (r *reader) groupCapacity(c *clause) {
+	for _, m := range groupCap.FindAllStringSubmatchIndex(c.s, -1) {
+		head := before(c.s, m[0], 40)
+		if i := strings.LastIndexAny(head, "。;,"); i >= 0 {
+			head = head[i:]
+		}
+		n, ok := pairing.ParseNumeral(c.s[m[2]:m[3]])
+		if !ok || unitLimit.MatchString(c.s[max(0, m[0]-40):m[1]]) {
+			continue
+		}
+		names := r.groupsIn(head)
+		if len(names) == 0 && (strings.Contains(head, "各组") || strings.Contains(head, "每组") || strings.Contains(head, "每个组")) {
+			for _, cat := range r.cats {
+				names = append(names, cat.name)
+			}
+		}
+		if len(names) == 0 || c.taken(m[0], m[1]) && strings.Contains(c.s[m[0]:m[1]], "规模") {
+			continue
+		}
+		c.take(m[0], m[1])
+		for _, name := range names {
+			r.find(name).put("人数上限", itoa(int(n)), c.sentence(m[0], m[1]))
+		}
+	}
+}

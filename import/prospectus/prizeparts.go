@@ -1,0 +1,196 @@
+package prospectus
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// part is a piece of the prizes that is about one set of groups.
+type part struct {
+	c        *clause
+	from, to int
+	names    []string // categories; nil = not said
+	each     bool     // 各组
+	team     bool
+	local    []string // conditions: 性别=女, 籍贯=四川
+	picked   []span   // of prizes that are no places
+	unknown  bool     // for players of a place that is not said by name
+}
+
+func (p *part) s() string { return p.c.s[p.from:p.to] }
+
+var (
+	eachGroup = regexp.MustCompile(`各组(?:别)?|各项目|各个项目|各小项|各单项|每组|每个组别|各个组别|各小组|各年龄组|均`)
+	prizeMark = regexp.MustCompile(`元|奖|证书|晋级|录取|名额|纪念品|颁发|称号`)
+	womenPart = regexp.MustCompile(`女(?:子|性)?(?:棋手|选手)?(?:单独|另|奖|前|第)`)
+)
+
+// parts divides a clause where another group's prizes begin: a group at the head of a phrase.
+func (r *reader) parts(c *clause) []*part {
+	starts := []int{0}
+	quotas := qualifyList.FindStringIndex(c.s)
+	for _, g := range r.groupsOf(c) {
+		if quotas != nil && g.from >= quotas[1] {
+			break
+		}
+		if g.from > 0 && (strings.ContainsAny(c.s[g.from-1:g.from], ";:,") || strings.HasSuffix(c.s[:g.from], "。")) && partHead.MatchString(c.s[g.to:]) && len(r.named(g.names)) > 0 {
+			starts = append(starts, g.from)
+		}
+	}
+	for _, m := range eachStart.FindAllStringSubmatchIndex(c.s, -1) {
+		starts = append(starts, m[2])
+	}
+	for _, m := range localStart.FindAllStringSubmatchIndex(c.s, -1) {
+		starts = append(starts, m[2])
+	}
+	slices.Sort(starts)
+	starts = slices.Compact(starts)
+	var out []*part
+	for i, from := range starts {
+		to := len(c.s)
+		if i+1 < len(starts) {
+			to = starts[i+1]
+		}
+		p := &part{c: c, from: from, to: to}
+		r.whose(p)
+		out = append(out, p)
+	}
+	return out
+}
+
+// eachStart is where prizes of all groups begin behind something else.
+var eachStart = regexp.MustCompile(`[。;](?:另|另外|同时)?,?((?:各组(?:别)?|每组|各项目)[^。;]{0,12}(?:前|第|录取|取|冠军))`)
+
+// localStart is where prizes for some of the players begin: 。本市棋手前8名另奖, 。女棋手前3名.
+var localStart = regexp.MustCompile(`[。;](?:另|另外|同时)?,?(?:对|设|给予|奖励)?((?:` + someOf + `)(?:的)?(?:前|第|单独|另|取|录取|奖|设|名次|排名))`)
+
+var someOf = `(?:本市|本县|本区|本省|本地|当地|` + provinceWord + `籍?|[\x{4E00}-\x{9FA5}]{2,3}籍)(?:业余)?(?:棋手|选手|运动员)|女(?:子|性)?(?:棋手|选手)?`
+
+var someHead = regexp.MustCompile(`^(?:另|另外)?(?:对|设|给予|奖励)?(?:(本市|本县|本区|本省|本地|当地)|(` + provinceWord + `)籍?|([\x{4E00}-\x{9FA5}]{2,3})籍)(?:业余)?(?:棋手|选手|运动员)`)
+
+// partHead is what follows a group whose prizes begin.
+var partHead = regexp.MustCompile(`^[^。;]{0,14}?(?::|第|前|录取|取|奖|冠军|\d)`)
+
+// whose finds the groups at the head of a part.
+func (r *reader) whose(p *part) {
+	s := p.s()
+	head := s
+	if i := placeIn.FindStringIndex(s); i != nil {
+		head = s[:i[1]]
+	}
+	if i := strings.IndexAny(head, "。;"); i >= 0 {
+		head = head[:i]
+	}
+	p.names = r.groupsIn(head)
+	if m := someHead.FindStringSubmatch(head); m != nil {
+		p.unknown = m[1] != ""
+		if place := m[2] + m[3]; place != "" {
+			if in := provincesIn(place); in != "" {
+				place = in
+			}
+			p.local = []string{"籍贯=" + place}
+		}
+		p.each = p.each || len(p.names) == 0 && len(r.secs) == 1
+	}
+	if m := localHead.FindStringSubmatch(head); m != nil {
+		p.names, p.each, p.local = nil, true, r.localOrigin(m[1])
+		return
+	}
+	p.each = eachGroup.MatchString(head)
+	p.team = strings.Contains(head, "团体") || strings.Contains(head, "团队")
+	if womenPart.MatchString(head) && p.local == nil && !r.hasSexes() {
+		p.local = append(p.local, "性别=女")
+	}
+}
+
+// localHead is a part for the players of the place: 本地组（什邡组）：.
+var localHead = regexp.MustCompile(`^(?:本地|当地)(?:组|棋手|选手)(?:\(([\x{4E00}-\x{9FA5}]{2,5}?)(?:组|籍)?\))?`)
+
+// hasSexes says whether men and women have categories of their own.
+func (r *reader) hasSexes() bool {
+	for _, c := range r.cats {
+		if c.sex != "" {
+			return true
+		}
+	}
+	return false
+}
+
+var placeIn = regexp.MustCompile(`前` + count + `名|第` + count + `名?|` + count + `(?:-|至)` + count + `名|冠军|\d元`)
+
+// inherit gives a part without groups those of the clause above or of the part before it.
+func (r *reader) inherit(p, last *part) {
+	if len(p.names) > 0 || p.each {
+		return
+	}
+	for c := p.c.parent; c != nil; c = c.parent {
+		if c.topic == topicPrizes && c.style <= han {
+			break
+		}
+		h := &part{c: c, to: len(c.s)}
+		r.whose(h)
+		p.team = p.team || h.team
+		if len(h.names) > 0 || h.each {
+			p.names, p.each = h.names, h.each
+			if p.local == nil {
+				p.local = h.local
+			}
+			return
+		}
+	}
+	if last != nil && p.c.style == plain && p.c.parent == last.c.parent || last != nil && p.c == last.c {
+		p.names, p.each = last.names, last.each
+		if p.local == nil && !p.unknown {
+			p.local = last.local
+		}
+		p.team = p.team || last.team
+	}
+}
+
+// targets gives whom a part is for. Categories that fill a merged section are the section, unless each is said to be
+// rewarded by itself.
+func (r *reader) targets(p *part, apart bool) []target {
+	names := p.names
+	if len(names) == 0 && (p.each || len(r.secs) == 1) {
+		for _, c := range r.cats {
+			names = append(names, c.name)
+		}
+	}
+	var out []target
+	if p.unknown {
+		return nil
+	}
+	if p.team && len(p.names) == 0 && !p.each && len(r.secs) > 1 {
+		return []target{{}}
+	}
+	for _, sec := range r.secs {
+		var mine []string
+		for _, n := range sec.cats {
+			if slices.Contains(names, n) {
+				mine = append(mine, n)
+			}
+		}
+		switch {
+		case len(mine) == 0:
+		case len(mine) == len(sec.cats) && (!apart || len(mine) == 1):
+			out = append(out, target{sec.name, slices.Clone(p.local)})
+		default:
+			for _, n := range mine {
+				out = append(out, target{sec.name, append([]string{"组别=" + n}, p.local...)})
+			}
+		}
+	}
+	return out
+}
+
+// withoutPicked gives the text of a part without the prizes people are picked for.
+func (p *part) withoutPicked() string {
+	text := []byte(p.s())
+	for _, sp := range p.picked {
+		for i := sp.from; i < sp.to; i++ {
+			text[i] = ' '
+		}
+	}
+	return strings.ReplaceAll(string(text), " ", "")
+}

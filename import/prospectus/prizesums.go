@@ -1,0 +1,144 @@
+package prospectus
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"qisai/pairing"
+)
+
+var (
+	subtotalRE = regexp.MustCompile(`[,(:]?(?:共|合计|总计|小计|共计|总共)?(?:奖励|奖金|奖|派发)?(?:小计|合计|共计|总额|总计)?(?:奖励|奖金)?(?:为|:|共)?(\d[\d,]*|\d+(?:\.\d+)?万)元\)?`)
+	admitRE    = regexp.MustCompile(`(?:共|分别|各|均)?(?:录取|取|奖励|设奖|奖前|录前)(?:个人|团体|名次)?(?:总分)?(?:的)?(?:前)?` + count + `(?:名|人|队|个名次)(?:给予)?(?:奖励|录取)?(?:\([^()]*\))?`)
+)
+
+// quotaOnly keeps what a heading says of the list whose bands follow below it.
+func (r *reader) quotaOnly(p *part, quota int, subtotal pairing.Money) {
+	if quota == 0 && subtotal == 0 || strings.Contains(p.s(), "晋级") {
+		return
+	}
+	ts := r.targets(p, false)
+	if len(ts) == 0 {
+		return
+	}
+	for _, t := range ts {
+		h := heading2{p: p, t: t, quota: quota, subtotal: subtotal}
+		if k := len(ts); k > 1 && subtotal%pairing.Money(k) == 0 {
+			h.subtotal = subtotal / pairing.Money(k)
+		}
+		r.heads = append(r.heads, h)
+	}
+	for _, re := range []*regexp.Regexp{admitRE, subtotalRE} {
+		if m := re.FindStringIndex(p.s()); m != nil {
+			p.c.take(p.from+m[0], p.from+m[1])
+		}
+	}
+}
+
+// heading2 is a line above the amounts that says how many places there are, and their sum.
+type heading2 struct {
+	p        *part
+	t        target
+	quota    int
+	subtotal pairing.Money
+}
+
+// headed gives a list what the line above its amounts says of it.
+func (r *reader) headed(l *list, p *part, t target) {
+	for _, h := range r.heads {
+		below := h.p.c == p.c || p.c.parent == h.p.c || p.c.style == plain && p.c.parent == h.p.c.parent
+		if !below || h.p.team != p.team || h.t.section != t.section || !slices.Equal(h.t.conds, t.conds) {
+			continue
+		}
+		l.admit(h.quota)
+		if h.subtotal > 0 {
+			l.subtotal = h.subtotal
+		}
+		l.cite(h.p.c.quoteAt(h.p.from, h.p.to))
+	}
+}
+
+// subtotal notes the declared sum of a list; one said for several lists is divided by settleLists.
+func (r *reader) subtotal(p *part, l *list, sum pairing.Money, lists int) {
+	if sum == 0 {
+		return
+	}
+	l.subtotal = sum
+	if lists > 1 && sum%pairing.Money(lists) == 0 {
+		l.subtotal = sum / pairing.Money(lists)
+	}
+	if m := subtotalRE.FindStringIndex(p.s()); m != nil {
+		p.c.take(p.from+m[0], p.from+m[1])
+	}
+}
+
+var sharedPlace = regexp.MustCompile(`并列第(\d{1,2})名?\((\d)(?:人|名)\)`)
+
+// sharedPlaces writes 并列第5名（4人） as the places they are: 第5至8名.
+func sharedPlaces(s string) string {
+	return sharedPlace.ReplaceAllStringFunc(s, func(text string) string {
+		m := sharedPlace.FindStringSubmatch(text)
+		from := atoi(m[1])
+		return "第" + m[1] + "至" + itoa(from+atoi(m[2])-1) + "名"
+	})
+}
+
+// withoutTotals takes sums and numbers of places out of a text, so that places and amounts remain.
+func withoutTotals(s string) (text string, sum pairing.Money) {
+	text = s
+	for _, m := range subtotalRE.FindAllStringSubmatchIndex(s, -1) {
+		whole := s[m[0]:m[1]]
+		bare := strings.TrimLeft(whole, ",(:")
+		if bare[0] >= '0' && bare[0] <= '9' || !totalAfter.MatchString(s[:m[0]]) && !strings.HasPrefix(whole, "(") && !sumWord.MatchString(bare) {
+			continue
+		}
+		if placeEnd.MatchString(s[:m[0]]) && !admitRE.MatchString(lastPhrase(s[:m[0]])) {
+			continue // 第五至八名共800元, 第一名,奖金5000元
+		}
+		if v, err := pairing.ParseMoney(s[m[2]:m[3]] + "元"); err == nil {
+			sum = v
+			text = strings.Replace(text, whole, ",", 1)
+		}
+	}
+	return admitRE.ReplaceAllString(text, ""), sum
+}
+
+var (
+	sumWord    = regexp.MustCompile(`^(?:共|合计|总计|小计|共计|总共|奖励小计|奖金小计|奖励合计|奖金合计|奖金共计|奖金总额)`)
+	totalAfter = regexp.MustCompile(`(?:录取|取)[^。;]{0,14}名(?:\([^()]*\))?$`)
+	placeEnd   = regexp.MustCompile(`(?:名|冠军|亚军|季军)(?:各|每人)?$`)
+)
+
+// settleLists brings places and sums together and reports what does not agree.
+func (r *reader) settleLists() {
+	for _, l := range r.lists {
+		l.bands = apart(l.bands)
+		last := l.last()
+		switch {
+		case l.quota == 0 && last > 0:
+			l.quota = last
+		case last > 0 && l.quota != last && (l.kind == "奖金" || l.kind == "团体"):
+			r.placesDiffer(l, last)
+		}
+		if l.subtotal > 0 && len(l.bands) > 0 && l.sum() != l.subtotal {
+			r.problem(l.name(r.lists)+"的奖金小计"+l.subtotal.Yuan()+"，各名次相加为"+l.sum().Yuan(), l.from...)
+		}
+	}
+	r.lists = slices.DeleteFunc(r.lists, func(l *list) bool { return len(l.bands) == 0 && l.kind != "晋级" })
+}
+
+func (r *reader) placesDiffer(l *list, last int) {
+	sum := ""
+	if l.subtotal > 0 {
+		short := pairing.Money(0)
+		for _, b := range l.bands {
+			for place := b.From; place <= min(b.To, l.quota); place++ {
+				short += b.money
+			}
+		}
+		sum = "；前" + itoa(l.quota) + "名相加为" + short.Yuan() + "，全部相加为" + l.sum().Yuan()
+	}
+	r.problem(l.name(r.lists)+"写录取前"+itoa(l.quota)+"名，奖金却列到第"+itoa(last)+"名"+sum, l.from...)
+	l.quota = 0
+}

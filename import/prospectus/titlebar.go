@@ -1,0 +1,83 @@
+package prospectus
+
+import (
+	"regexp"
+	"strings"
+)
+
+var (
+	titleNot   = regexp.MustCompile(`(?:未|没有|无)(?:曾)?(?:获得?|取得|达到|被?授予|拥有|具有)(?:过)?([^,。;]{2,30}?)(?:\([^()]*\))?(?:及|及其|或)?以上(?:的)?(?:运动员)?(?:技术)?(?:称号|等级|段位)?`)
+	titleOut   = regexp.MustCompile(`([^,。;:]{2,30}?)(?:\([^()]*\))?(?:及|及其|或)?以上(?:的)?(?:技术)?(?:称号|等级|段位)?(?:者|的|获得者|棋手|选手|运动员)*,?(?:不得|不能|不可|谢绝|除外|不予)`)
+	titleStay  = regexp.MustCompile(`((?:特级大师|国家大师|象棋大师|大师)(?:[、和及与](?:特级大师|国家大师|象棋大师|大师))*)(?:称号)?(?:获得者|者|棋手)?(?:均)?(?:不(?:得|能|可)?(?:参加|参赛|报名)|谢绝)`)
+	titleNow   = regexp.MustCompile(`现役(?:的)?(?:国家)?(?:象棋)?(?:特级大师、)?(?:特级)?(?:国家)?大师(?:\(含[^()]*\))?(?:、特级大师)?(?:及以上)?(?:者|的|棋手|选手)*,?(?:不得|不能|不可|除外|谢绝|不予)`)
+	retiredMay = regexp.MustCompile(`(?:退役|非现役)[^。;]{0,30}(?:不(?:在|受)(?:此)?限|除外|可(?:以)?(?:报名|参[加赛]))`)
+	titleWords = []struct{ word, title string }{
+		{"特级大师", "特级大师"}, {"国际级运动健将", "特级大师"}, {"候补棋协大师", "候补棋协大师"}, {"棋协大师", "棋协大师"}, {"地方大师", "地方大师"},
+		{"运动健将", "大师"}, {"国家大师", "大师"}, {"象棋大师", "大师"}, {"大师", "大师"}, {"一级棋士", "一级棋士"}, {"一级运动员", "一级运动员"},
+		{"二级运动员", "二级运动员"},
+	}
+	titleVerb    = regexp.MustCompile(`获得|取得|具有|授予`)
+	foreignTitle = regexp.MustCompile(`国际大师|国际特级|职业|专业|\d段|[一二三四五六七八九]段|棋联大师|FM|IM|GM`)
+)
+
+// titleBar reads 禁止称号.
+func (r *reader) titleBar(c *clause) {
+	m, now := titleNot.FindStringSubmatchIndex(c.s), false
+	if m == nil {
+		m = titleOut.FindStringSubmatchIndex(c.s)
+	}
+	if m == nil {
+		if m = titleStay.FindStringSubmatchIndex(c.s); m != nil && !strings.Contains(strings.ReplaceAll(c.s[m[2]:m[3]], "特级大师", ""), "大师") {
+			return // only 特级大师: left to the secretary
+		} else if m != nil && strings.HasSuffix(c.s[:m[0]], "现役") {
+			m = nil
+		}
+	}
+	if n := titleNow.FindStringIndex(c.s); n != nil {
+		m, now = []int{n[0], n[1], n[0], n[1]}, true
+	}
+	if m == nil {
+		return
+	}
+	text, title := c.s[m[0]:m[1]], ""
+	if at := titleVerb.FindAllStringIndex(text, -1); at != nil {
+		text = text[at[len(at)-1][0]:] // of several kinds of players the last: 专业棋手以及获得大师以上称号的
+	}
+	if strings.Contains(text, "特级大师") && strings.Contains(strings.ReplaceAll(text, "特级大师", ""), "大师") {
+		text = strings.ReplaceAll(text, "特级大师", "")
+	}
+	for _, w := range titleWords {
+		if strings.Contains(text, w.word) {
+			title = w.title
+			break
+		}
+	}
+	if title == "" {
+		return
+	}
+	if foreignTitle.MatchString(text) {
+		r.doubt("称号不在程序的次序里", c, m[0], m[1])
+		return
+	}
+	c.take(m[0], m[1])
+	if x := retiredMay.FindStringIndex(c.s); x != nil {
+		now = true
+		c.take(x[0], x[1])
+	}
+	if now {
+		title = "现役" + strings.TrimPrefix(title, "特级")
+	}
+	a, _ := c.sentenceAt(m[0], m[1])
+	who := c.s[a:m[0]]
+	cats := r.groupsIn(who)
+	men := strings.Contains(who, "男子棋手") || strings.Contains(who, "男棋手") || strings.Contains(who, "男子选手")
+	for _, cat := range r.cats {
+		if men && cat.sex == "女" || len(cats) > 0 && !contains(cats, cat.name) {
+			continue
+		}
+		cat.put("禁止称号", title, c.sentence(m[0], m[1]))
+	}
+	if i := strings.Index(c.s, "女子棋手不限"); i >= 0 {
+		c.take(i, i+len("女子棋手不限"))
+	}
+}
