@@ -3,6 +3,7 @@ package importer
 import (
 	"math"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -110,6 +111,9 @@ func (r *entryReader) said(g *grid, row *gridRow) []saying {
 			if f.kind == coach && f.text != "" {
 				r.notice(Source{Sheet: g.name, Row: row.num}, coachNotTaken, f.text)
 			}
+			if isTime(f.text) { // 单位（盖章）：2016年9月10日
+				continue
+			}
 			if f.text != "" && (slices.Contains(saidOnce, f.kind) || f.kind == "电话") {
 				out = append(out, saying{f.kind, f.text, c.col})
 			}
@@ -117,6 +121,12 @@ func (r *entryReader) said(g *grid, row *gridRow) []saying {
 	}
 	return out
 }
+
+// stampedTime begins the day beside a signature, filled in or not.
+var stampedTime = regexp.MustCompile(`^(?:\d{2,4}[年.\-/]|年.{0,3}月)`)
+
+// isTime says whether a text is a day and no name of anybody.
+func isTime(text string) bool { return stampedTime.MatchString(squeeze(fold(text))) }
 
 // bareTitleText gives a title on one line without a colon.
 func bareTitleText(text string) string { return strings.Trim(line(text), ":： ") }

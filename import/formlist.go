@@ -23,6 +23,10 @@ type formList struct {
 	notes       []int
 	hidden      []int
 	found       int
+	leaders     map[string]string // by unit, of the rows that say who leads; "" for one with two
+	belowAt     int               // the row of the last of them
+	oddRole     bool              // 职务 says what nobody is in a team: 经理
+	below       []string          // leaders named below the list
 }
 
 // lists reads all lists of a sheet.
@@ -39,7 +43,7 @@ func (r *entryReader) lists(g *grid, heads []*header) {
 		for j, l := range parts {
 			l.g, l.bottom, l.above, l.filled = g, bottom, above[j], map[string]bool{}
 			r.list(l)
-			top = max(top, l.last+1, h.last+1)
+			top = max(top, l.last+1, h.last+1, l.belowAt+1)
 		}
 	}
 }
@@ -98,7 +102,7 @@ func (l *formList) columns() {
 func (r *entryReader) list(l *formList) {
 	l.last = l.head.last
 	r.fillDown(l)
-	seen := l.head.last
+	seen, from := l.head.last, len(r.out.Rows)
 	for i := range l.g.rows {
 		row := &l.g.rows[i]
 		if row.num <= l.head.last || row.num > l.bottom || !l.holds(row) {
@@ -109,17 +113,18 @@ func (r *entryReader) list(l *formList) {
 			break
 		}
 		seen = row.num
-		if !r.separator(l, row) {
-			r.listRow(l, row)
+		said := r.said(l.g, row)
+		if !r.separator(l, row, said) {
+			r.listRow(l, row, said)
 		}
 	}
+	r.lead(l, r.out.Rows[from:])
 	r.tell(l)
 }
 
 // separator reads a row within a list that says nothing but the category or the unit of the rows below it.
-func (r *entryReader) separator(l *formList, row *gridRow) bool {
+func (r *entryReader) separator(l *formList, row *gridRow, said []saying) bool {
 	name, _ := l.rowName(row)
-	said := r.said(l.g, row)
 	if len(said) == 0 || name != "" && !r.words.isCategory(bareTitleText(name)) && !aloneIn(row) {
 		return false
 	}

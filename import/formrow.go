@@ -24,7 +24,7 @@ var entryColumns = func() []string {
 var noteText = regexp.MustCompile(`^(?:第\d+页|单位\(?盖章|单位[:(].*章|(?:领队|教练|负责人|经办人|本人|家长|监护人)?签[字名]|领队[:(]|教练[:(]|负责人[:(]|经办人[:(]|联系电话:|日期:|年月日|以上|以下空白|\(.*\)$)`)
 
 // listRow reads one row of a list: somebody, a note, or something nobody understands.
-func (r *entryReader) listRow(l *formList, row *gridRow) {
+func (r *entryReader) listRow(l *formList, row *gridRow, said []saying) {
 	if again := entryWords.oneRow(row); again != nil && again.names("姓名") > 0 && again.score() > 1 {
 		return // the header once more, on a further page
 	}
@@ -35,6 +35,7 @@ func (r *entryReader) listRow(l *formList, row *gridRow) {
 	switch {
 	case isNote(first, text) && (l.get(row, "身份证号") == nil || l.get(row, "组别") == nil || !sound):
 		l.notes = append(l.notes, row.num)
+		l.leaderBelow(row, said)
 	case text == "" && l.onlyCounts(row): // made ready for somebody
 	case text == "" && (filled == 0 || filled == 1 && len([]rune(first)) > 12):
 		l.notes = append(l.notes, row.num)
@@ -71,6 +72,10 @@ func isNote(first, name string) bool {
 
 // person reads somebody's row.
 func (r *entryReader) person(l *formList, row *gridRow, name, sex, extra string) {
+	if role := l.roleOf(row, extra); role != "" {
+		r.staff(l, row, name, role)
+		return
+	}
 	at := Source{Sheet: l.g.name, Row: row.num}
 	fields := r.rowFields(l, row)
 	fields["姓名"] = name
@@ -128,6 +133,8 @@ func (r *entryReader) rowFields(l *formList, row *gridRow) map[string]string {
 		}
 		r.doubles(l, row, column)
 	}
+	r.place(l, row, fields)
+	r.mark(l, row, fields)
 	if c := l.get(row, coach); c != nil && !nothing(line(c.text)) {
 		addCoach(fields, line(c.text))
 	}

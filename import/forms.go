@@ -18,8 +18,12 @@ var entryWords = func() lexicon {
 		c.Aliases = slices.Concat(c.Aliases, moreAliases[c.Name], foreignAliases[c.Name])
 	}
 	spec.Columns = append(spec.Columns, templates.Column{Name: coach, Aliases: []string{"教练员", "主教练", "教练姓名", "指导教练", "带队教练"}})
+	spec.Columns = append(spec.Columns,
+		templates.Column{Name: roleColumn, Aliases: []string{"身份", "角色", "人员类别", "参赛身份", "队内职务", "队内身份"}},
+		templates.Column{Name: topSixColumn},
+		templates.Column{Name: unitOrPlace, Aliases: []string{"单位或籍贯", "籍贯或单位", "单位/籍贯", "籍贯/单位", "单位(籍贯)", "籍贯(单位)"}})
 	lex := newLexicon(&spec)
-	lex.trim = func(k string) string { return strings.Trim(askingWords.ReplaceAllString(k, ""), "*★※:") }
+	lex.trim = func(k string) string { return askedFor(strings.Trim(askingWords.ReplaceAllString(k, ""), "*★※:?")) }
 	return lex
 }()
 
@@ -27,11 +31,13 @@ var entryWords = func() lexicon {
 var moreAliases = map[string][]string{
 	"姓名":   {"选手", "队员", "运动员", "参赛者", "参赛者姓名", "参赛人", "参赛人员", "参赛人姓名", "真实姓名", "学员姓名", "学生姓名"},
 	"身份证号": {"二代身份证号", "居民身份证号", "居民身份证号码", "证件编号"},
-	"单位":   {"所属单位", "单位名称", "单位全称", "代表队名称", "参赛队", "参赛队名", "所属俱乐部", "学校名称", "就读学校"},
+	"单位": {"所属单位", "单位名称", "单位全称", "代表队名称", "参赛队", "参赛队名", "所属俱乐部", "学校名称", "就读学校",
+		"企业", "企业名称", "企业全称", "参赛企业", "参赛企业名称", "公司", "公司名称", "公司全称", "工作单位", "所在单位"},
 	"籍贯":   {"户口所在地", "所在地区", "所在城市", "籍贯所在地"},
 	"组别":   {"组", "级别", "参赛组", "报名参赛组别", "参赛项目", "比赛组别"},
 	"电话":   {"手机电话", "联系手机", "本人电话", "电话(手机)", "联系号码"},
 	"称号":   {"棋力等级", "棋手等级", "称号等级", "等级(称号)"},
+	"缴费":   {"是否缴费", "是否交费", "是否已缴费", "是否已交费", "缴费与否"},
 	"报名日期": {"提交答卷时间", "提交时间", "填写时间", "填报时间"},
 }
 
@@ -160,7 +166,8 @@ func labelledForm(g *grid, h *header) bool {
 	}
 	for _, l := range below.labels {
 		for _, m := range h.labels {
-			if l.col == m.col && l.name != m.name && !mergedAcross(g, m.col, h.first) {
+			counts := m.name == roleColumn || slices.Contains(counting, m.name) // 领队 below 职务 is a role
+			if l.col == m.col && l.name != m.name && !counts && !mergedAcross(g, m.col, h.first) {
 				return true
 			}
 		}

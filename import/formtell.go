@@ -34,12 +34,13 @@ func (r *entryReader) tellColumns(l *formList, at Source) {
 	for _, col := range sortedColumns(filled) {
 		name := l.nameOf(col)
 		switch {
+		case name == roleColumn && !l.oddRole:
 		case name == "" && l.isDouble(col), slices.Contains(counting, name):
 		case slices.Contains(notTaken, name):
 			ours = append(ours, name)
 		case name == "" && heads[col] == "":
 			bare = append(bare, columnLetter(col)+"列")
-		case name == "":
+		case name == "", name == roleColumn:
 			strange = append(strange, heads[col])
 		}
 	}

@@ -1,6 +1,7 @@
 package importer
 
 import (
+	"slices"
 	"strings"
 
 	"qisai/templates"
@@ -70,7 +71,9 @@ type header struct {
 func (h *header) score() int {
 	seen := map[string]bool{}
 	for _, l := range h.labels {
-		seen[l.name] = true
+		if !slices.Contains(formOnly, l.name) {
+			seen[l.name] = true
+		}
 	}
 	return len(seen)
 }

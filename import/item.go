@@ -116,7 +116,7 @@ func (z *itemizer) value(column string, i, j int) int {
 	if t := z.tokens[i]; j == i+1 && t.number && t.kind == column {
 		text = t.text
 	}
-	if column == "单位|籍贯" {
+	if column == unitOrPlace {
 		column = "单位"
 		if isPlace(text) {
 			column = "籍贯"

@@ -23,6 +23,14 @@ func (s *scanner) number() {
 		s.add(*t)
 		return
 	}
+	if m := powerOfTen.FindString(string(s.folded[s.pos:min(len(s.folded), s.pos+40)])); m != "" {
+		t := token{text: m, start: s.pos, end: s.pos + len(m), number: true}
+		if scientific.MatchString(m) {
+			t.kind = "身份证号"
+		}
+		s.add(t)
+		return
+	}
 	n := s.digitsAt(s.pos)
 	end := s.pos + n
 	if n <= 4 && end < len(s.folded) && unicode.IsLetter(s.folded[end]) {
@@ -48,6 +56,7 @@ var (
 	numberPartDay = regexp.MustCompile(`^(?:19|20)\d{2}年\d{1,2}月`)
 	clockTail     = regexp.MustCompile(`^\s+\d{1,2}:\d{2}`)                                     // a day with a time is nobody's birth date
 	otherNumber   = regexp.MustCompile(`^\d{4}(?:00|1[3-9]|[2-9]\d|\d\d(?:00|3[2-9]|[4-9]\d))`) // eight digits that are no try at a day
+	powerOfTen    = regexp.MustCompile(`^\d(?:\.\d+)?[Ee]\+?\d{2}\b`)                           // what Excel made of a long number
 	bornTail      = regexp.MustCompile(`^(?:出?生)`)
 )
 

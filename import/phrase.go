@@ -167,8 +167,11 @@ func newPhrase(all []item) (p *phrase, bad string) {
 			p.coach, p.ignored = t.text, true
 		case t.kind == "电话" && i > 0 && all[i-1].kind == coach && all[i-1].text != "": // his, not a player's
 		case t.kind == "":
-			p.strange = append(p.strange, fragment{t.text, map[bool]string{
-				true: "这个数字看不懂，没有读入", false: "不知是什么，没有读入"}[t.number]})
+			p.strange = append(p.strange, fragment{t.text, t.unknown()})
+		case t.kind == topSixColumn && key(t.text) == "是":
+			p.fields["标记"] = topSix
+		case slices.Contains(formOnly, t.kind):
+			p.strange = append(p.strange, fragment{t.text, (&item{}).unknown()})
 		case !slices.Contains(entryColumns, t.kind):
 			if !slices.Contains(counting, t.kind) {
 				p.strange = append(p.strange, fragment{t.text, "“" + t.kind + "”由赛会填写，不从来件读入"})
@@ -186,6 +189,17 @@ func newPhrase(all []item) (p *phrase, bad string) {
 	}
 	p.checkBirth(all)
 	return p, ""
+}
+
+// unknown says why a thing is not understood.
+func (t *item) unknown() string {
+	switch n := len(t.text); {
+	case !t.number:
+		return "不知是什么，没有读入"
+	case n > 14 && n < 19 && strings.Trim(t.text[:n-1], "0123456789") == "":
+		return fmt.Sprintf("这个数字有%d位，身份证号是18位（旧证15位），没有读入", n)
+	}
+	return "这个数字看不懂，没有读入"
 }
 
 // take puts a value under its column as a cell of a form would be.

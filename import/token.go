@@ -112,10 +112,6 @@ const coach = "教练"
 func labelColumn(text string) string {
 	k := key(text)
 	switch k {
-	case "单位或籍贯", "籍贯或单位", "单位/籍贯", "籍贯/单位":
-		return "单位|籍贯"
-	}
-	switch k {
 	case "领队/教练", "教练/领队", "领队兼教练", "领队(教练)":
 		return "领队"
 	}
@@ -178,6 +174,13 @@ func (s *scanner) addWord(start, end int) {
 	switch {
 	case strings.Trim(string(s.folded[start:end]), "·•‧・∙.") == "":
 		s.pos = end
+	case applies.MatchString(printed):
+		s.add(token{kind: "申请", text: "是", start: start, end: start})
+		if category := applies.FindStringSubmatch(printed)[1]; category != "" {
+			start = end - len([]rune(category))
+			s.add(token{kind: "组别", text: category, start: start, end: end})
+		}
+		s.pos = end
 	case bareLabels[key(printed)]:
 		column := labelColumn(printed)
 		s.add(token{kind: column, text: column, start: start, end: end, label: true})
@@ -190,6 +193,9 @@ func (s *scanner) addWord(start, end int) {
 		s.splitWord(start, end)
 	}
 }
+
+// applies is what somebody writes who wants to play in a category that is not his: 申请参加公开男子组.
+var applies = regexp.MustCompile(`^(?:自愿|特此?)?申请(?:参加|参赛|打|升入?|跨入?|报)?([^0-9]{1,8}组)?$`)
 
 // gluedLabel is a label run together with its value: 籍贯四川遂宁.
 var gluedLabel = regexp.MustCompile(`^(姓名|性别|籍贯|户籍|单位|组别|称号|领队)(.+)$`)
