@@ -127,7 +127,8 @@ func (l *layout) flow(t *table, heading string, notes float64) {
 	if heading != "" {
 		taken += l.headingBlock(heading+"（续）").height() + lineGap
 	}
-	rows := splitTall(t.rows, l.bottom()-l.top-taken)
+	whole := l.bottom() - l.top - taken // the room for rows on a page of their own
+	rows := splitTall(t.rows, whole)
 	for first := true; len(rows) > 0; first = false {
 		if !first {
 			l.newPage()
@@ -135,9 +136,9 @@ func (l *layout) flow(t *table, heading string, notes float64) {
 				l.keep(heading+"（续）", 0)
 			}
 		} else {
-			l.keep(heading, ends+lead(rows, l.bottom()-l.top-taken))
+			l.keep(heading, ends+lead(rows, whole, notes, t.streams))
 		}
-		streams := divide(rows, l.bottom()-l.y-ends, notes, t.streams)
+		streams := divide(rows, l.bottom()-l.y-ends, whole, notes, t.streams)
 		x, end := t.x, l.y
 		for _, s := range streams {
 			end = max(end, l.drawTable(t, s, x))

@@ -109,18 +109,32 @@ func (l *layout) setHead() {
 		size = openingSize
 	}
 	add(l.bold, size, title(l.doc), "标题")
-	info := strings.Join(l.doc.Info, "　　")
-	if (font{l.regular, infoSize}).width(info) <= l.room() {
-		add(l.regular, infoSize, info, "标题下的说明")
-		return
+	if len(l.doc.Info) > 0 {
+		l.head = append(l.head, l.infoBlock(l.doc.Info))
 	}
-	if len(l.doc.Info) > 3 {
-		add(l.regular, infoSize, strings.Join(l.doc.Info, "\n"), "标题下的说明")
-		return
+}
+
+// infoBlock sets what stands under the title in one line, if it needs to be only a little smaller for that, else in
+// several: each of them ends between two items where there is room for an item.
+func (l *layout) infoBlock(items []string) block {
+	f := font{l.regular, infoSize}
+	text := l.clean(strings.Join(items, "　　"), func() string { return "标题下的说明" })
+	if b := fitTo(f, 0.9*infoSize, text, l.room()); len(b.lines) == 1 {
+		return b
 	}
-	for _, line := range l.doc.Info {
-		add(l.regular, infoSize, line, "标题下的说明")
+	var lines []string
+	for item := range strings.SplitSeq(text, "　　") {
+		if n := len(lines) - 1; n >= 0 && f.width(lines[n]+"　　"+item) <= l.room() {
+			lines[n] += "　　" + item
+			continue
+		}
+		lines = append(lines, balance(f, item, l.room())...)
 	}
+	b := block{f, lines}
+	if b.height() > l.height/10 {
+		return fitBox(f, strings.Join(lines, "\n"), l.room(), l.height/10)
+	}
+	return b
 }
 
 // room is the width between the margins.

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"qisai/report"
 	"qisai/report/pdf/pdftest"
 )
@@ -148,6 +150,74 @@ func TestLastPage(t *testing.T) {
 				t.Errorf("%d rows of %s: the last page has %d", n, d.Kind, len(rows))
 			}
 		}
+	}
+}
+
+// TestSharedPages wants the last page of a table filled by a fifth at least, and no page more for it.
+func TestSharedPages(t *testing.T) {
+	for n := 30; n < 140; n += 3 {
+		for _, d := range []report.Document{boards(n), byName(n), standings(n)} {
+			l := layOut(t, d)
+			first, end := ends(l.pages[0]), ends(l.page())
+			if len(l.pages) > 1 && end-l.top < (first-l.top)/5 {
+				t.Errorf("%d rows of %s: the last of %d pages ends %.0f mm under its head, the first %.0f", n, d.Kind, len(l.pages), end-l.top, first-l.top)
+			}
+		}
+	}
+	if l := layOut(t, boards(32+32+2)); len(l.pages) != 3 || ends(l.pages[0])-l.top < 240 {
+		t.Errorf("66 boards on %d pages, the first ends at %.0f", len(l.pages), ends(l.pages[0]))
+	}
+}
+
+// ends is where the rows on a page end.
+func ends(p *page) (y float64) {
+	for _, m := range p.marks {
+		if m.kind == cellMark {
+			y = max(y, m.place.y+m.place.h)
+		}
+	}
+	return y
+}
+
+// TestShortTablesStayWhole sets a table of eight rows under one of every length.
+func TestShortTablesStayWhole(t *testing.T) {
+	for n := 1; n < 40; n++ {
+		d := boards(n)
+		short := boards(8).Parts[0]
+		short.Heading = "证书"
+		d.Parts = append(d.Parts, short)
+		on := map[int]bool{}
+		for i, p := range layOut(t, d).pages {
+			for _, m := range p.marks {
+				if m.kind == cellMark && m.part == 1 {
+					on[i] = true
+				}
+			}
+		}
+		if len(on) != 1 {
+			t.Errorf("under %d rows the short table stands on %d pages", n, len(on))
+		}
+	}
+}
+
+// TestInfoKeepsItemsWhole wants what stands under the title to end its lines between items.
+func TestInfoKeepsItemsWhole(t *testing.T) {
+	d := boards(3)
+	var items []string
+	for _, day := range []string{"21", "22", "23", "24"} {
+		items = append(items, "第"+day+"轮 2019-04-"+day+" 16:30-18:00 同乐苑茶坊二楼")
+	}
+	d.Info = items
+	var lines []string
+	for _, b := range layOut(t, d).head[2:] {
+		lines = append(lines, b.lines...)
+		if b.font.size != infoSize {
+			t.Errorf("set in %.1f points", b.font.size)
+		}
+	}
+	want := []string{items[0] + "　　" + items[1], items[2] + "　　" + items[3]}
+	if diff := cmp.Diff(want, lines); diff != "" {
+		t.Error(diff)
 	}
 }
 

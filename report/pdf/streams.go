@@ -1,27 +1,52 @@
 package pdf
 
-// lead is the height of the rows that stay with a header: two, if they go on one page.
-func lead(rows []row, room float64) float64 {
+// Parts of a page, in tenths: less on the last page of a table is lonely, and a table that is no longer is kept whole.
+const lonely, keptWhole = 2.5, 3.3
+
+// lead gives the height of what may not be parted from the header of a table: all of a short table with its notes, the
+// first two rows of any other. A page has the room.
+func lead(rows []row, room, notes float64, streams int) float64 {
+	if whole := stack(rows) / float64(streams); whole <= room*keptWhole/10 {
+		return whole + rows[0].height*float64(streams-1) + notes // streams are never quite even
+	}
 	if len(rows) > 1 && rows[0].height+rows[1].height <= room {
 		return rows[0].height + rows[1].height
 	}
 	return rows[0].height
 }
 
-// divide gives the rows that go on a page into streams side by side. The last page gets streams of even height; it
-// has more than one row, and room for the notes.
-func divide(rows []row, room, notes float64, streams int) [][]row {
+func stack(rows []row) float64 {
+	h := 0.0
+	for _, r := range rows {
+		h += r.height
+	}
+	return h
+}
+
+// divide gives the rows that go on a page into streams side by side. The last page gets streams of even height and has
+// room for the notes; if little would stand on it, the last two pages share their rows.
+func divide(rows []row, room, next, notes float64, streams int) [][]row {
 	out, left := fillStreams(rows, room, streams)
 	if left == 0 {
 		if even, left := evenStreams(rows, room-notes, streams); left == 0 {
 			return even
 		}
-	} else if left > 1 {
+	}
+	rest := stack(rows[len(rows)-left:]) / float64(streams)
+	if left > 1 && rest+notes > next*lonely/10 || len(rows) < 4 {
 		return out
 	}
-	if full := len(rows) - left; full > 3 { // two rows go over
-		out, _ = fillStreams(rows[:full-2+left], room, streams)
+	return shared(rows, room, streams)
+}
+
+// shared gives the first half of rows that stand on two pages.
+func shared(rows []row, room float64, streams int) [][]row {
+	half, n, h := stack(rows)/2, 0, 0.0
+	for n < len(rows)-2 && (n < 2 || h < half) {
+		h += rows[n].height
+		n++
 	}
+	out, _ := evenStreams(rows[:n], room, streams)
 	return out
 }
 

@@ -56,10 +56,10 @@ func (f font) room(s []rune, width float64) int {
 }
 
 // breakPoint gives the last place up to n where a line may end, 0 if there is none. The point between the parts of a
-// name is a better place than the middle of a part.
+// name and a blank are better places than the middle of a part.
 func breakPoint(s []rune, n int) int {
 	for k := n; k > 0 && k >= n*2/3; k-- {
-		if s[k-1] == '·' && mayBreak('·', s[k]) {
+		if s[k] == ' ' || s[k-1] == '·' && mayBreak('·', s[k]) {
 			return k
 		}
 	}
