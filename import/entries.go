@@ -84,7 +84,7 @@ func ReadEntries(name string, data []byte) (*Entries, error) {
 func (b *Book) ReadEntries(t *pairing.Tournament, name string, data []byte) (*Entries, error) {
 	v := vocabulary{}
 	for _, c := range t.Categories {
-		v.learn("组别", c.Name)
+		v.learnCategory(&c)
 	}
 	for _, p := range t.Players {
 		v.learn("单位", p.Unit)

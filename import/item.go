@@ -46,9 +46,27 @@ func (z *itemizer) plain(i int) int {
 		z.out = append(z.out, item{kind: "姓名", text: z.between(i, j), slash: t.slash, spaced: true})
 		return j
 	}
+	if j := z.latinName(i); j > i+1 {
+		z.out = append(z.out, item{kind: "姓名", text: z.between(i, j), slash: t.slash})
+		return j
+	}
 	z.out = append(z.out, item{kind: t.kind, text: t.text, slash: t.slash, number: t.number})
 	return i + 1
 }
+
+// latinName gives the end of a name in Latin letters: words that begin with a capital, where nobody else is named.
+func (z *itemizer) latinName(i int) int {
+	if slices.ContainsFunc(z.tokens, func(t token) bool { return strings.HasPrefix(t.kind, "姓名") }) {
+		return i
+	}
+	j := i
+	for j < len(z.tokens) && (j == i || !z.tokens[j].hard && !z.tokens[j].slash) && foreign(z.tokens[j]) && latinWord.MatchString(z.tokens[j].text) {
+		j++
+	}
+	return j
+}
+
+var latinWord = regexp.MustCompile(`^[A-Z][A-Za-z.']*$`)
 
 // spacedName gives the end of a name whose characters stand apart.
 func (z *itemizer) spacedName(i int) int {

@@ -51,50 +51,6 @@ type messageReader struct {
 	talk       int // the first row since somebody began to write
 }
 
-// person is what several lines say of one.
-type person struct {
-	phrase
-	at     Source
-	opens  bool           // see messageLine
-	single bool           // every line says one thing only
-	taught bool           // the coach is named beside the name
-	texts  []string       // the lines
-	lineOf map[string]int // by column
-	odd    []oddity
-}
-
-// oddity is a fragment with its line.
-type oddity struct {
-	fragment
-	line int
-}
-
-func (p *person) empty() bool { return len(p.texts) == 0 }
-
-// add takes a further line.
-func (p *person) add(l *messageLine, q *phrase) {
-	if p.empty() {
-		*p = person{at: Source{Row: l.num}, single: true, lineOf: map[string]int{}}
-		p.fields = map[string]string{}
-	} else if l.num > p.at.Row {
-		p.at.Last = l.num
-	}
-	for column, text := range q.fields {
-		p.fields[column], p.lineOf[column] = text, l.num
-	}
-	for _, f := range q.strange {
-		p.odd = append(p.odd, oddity{f, l.num})
-	}
-	p.strange = append(p.strange, q.strange...)
-	p.coach = cmp.Or(q.coach, p.coach)
-	p.taught = p.taught || q.coach != "" && q.fields["姓名"] != ""
-	p.opens = p.opens || l.opens
-	p.ignored = p.ignored || q.ignored
-	p.labelled, p.numbered, p.blanks = p.labelled || q.labelled, p.numbered || q.numbered, p.blanks+q.blanks
-	p.single = p.single && len(q.fields) <= 1
-	p.texts = append(p.texts, l.text)
-}
-
 // line takes the next line.
 func (m *messageReader) line(i int) {
 	l := m.lines[i]
@@ -128,6 +84,7 @@ func (m *messageReader) line(i int) {
 // people takes a line that may be about people.
 func (m *messageReader) people(i int) {
 	l := m.lines[i]
+	m.asPair(l)
 	switch {
 	case l.bad != "" && len(l.more) > 0 && m.namesWillDo(l):
 		category := cmp.Or(m.current.fields["组别"], l.tail["组别"], m.shared["组别"])
@@ -187,118 +144,6 @@ func (m *messageReader) namesWillDo(l *messageLine) bool {
 	return m.shared["组别"] != "" && m.opened || l.tail["组别"] != ""
 }
 
-// lineWithTail takes a line at whose end something is said for all its people, or for those above it.
-func (m *messageReader) lineWithTail(i int) {
-	l := m.lines[i]
-	m.flush()
-	from := len(m.out.Rows)
-	if l.phrase == nil && l.bad == "" {
-		if from = m.block; l.above && from == len(m.out.Rows) {
-			from = m.talk
-		}
-	} else {
-		for _, p := range append([]*phrase{l.phrase}, l.more...) {
-			if p != nil && l.tail["组别"] != "" && p.fields["组别"] == "" { // a name and a category are enough
-				p.fields["组别"] = l.tail["组别"]
-			}
-		}
-		m.people(i)
-		m.flush()
-	}
-	if from == len(m.out.Rows) {
-		if l.phrase == nil && l.bad == "" {
-			m.unread(Source{Row: l.num}, l.text, "上面没有名单，不知说的是谁，没有读入")
-		}
-		return
-	}
-	var said []string
-	for _, column := range tailColumns {
-		if l.tail[column] == "" {
-			continue
-		}
-		said = append(said, l.tail[column])
-		for _, row := range m.out.Rows[from:] {
-			if row.Fields[column] == "" {
-				row.Fields[column] = l.tail[column]
-			}
-		}
-	}
-	m.block = len(m.out.Rows)
-	m.notice(Source{Row: l.num}, "%s读入同说的 %d 人，已写明别的不改", quoted(said), len(m.out.Rows)-from)
-}
-
-// nextCategory says whether a line in a list of bare names below a category names the next category.
-func (m *messageReader) nextCategory(l *messageLine) bool {
-	return m.opened && l.phrase.headingOnly() && len(l.phrase.fields) == 1 && l.phrase.fields["组别"] != "" &&
-		m.current.fields["姓名"] != "" && !m.current.labelled && m.current.fields["组别"] == ""
-}
-
-// heading decides about a line with nothing but a unit, a category or a leader. True when that is done.
-func (m *messageReader) heading(i int) bool {
-	l := m.lines[i]
-	if m.current.empty() || m.current.fields["姓名"] == "" || m.current.single {
-		return false
-	}
-	for column := range l.phrase.fields {
-		switch {
-		case m.current.fields[column] != "" || m.shared[column] != "":
-			m.flush()
-			m.current.add(l, l.phrase)
-			return true
-		case i+1 < len(m.lines) && m.nextLacks(m.lines[i+1], column):
-			m.unread(Source{Row: l.num}, l.text, "不知说的是上一人还是下面的人，没有读入")
-			return true
-		}
-	}
-	return false
-}
-
-// nextLacks says whether the next line is somebody of whom a column is not said.
-func (m *messageReader) nextLacks(next *messageLine, column string) bool {
-	return next.phrase != nil && next.phrase.fields["姓名"] != "" && next.phrase.fields[column] == ""
-}
-
-// flushOrShare ends what was being gathered; if that was only a heading it now speaks for the people below.
-func (m *messageReader) flushOrShare() {
-	if m.current.headingOnly() {
-		m.share()
-	} else {
-		m.flush()
-	}
-}
-
-// share makes the gathered heading hold for the people below, beside what held before.
-func (m *messageReader) share() {
-	p := m.current
-	m.current = person{}
-	m.leaveCoach(&p)
-	if m.shared != nil && !m.sharedUsed && p.clashes(&phrase{fields: m.shared}) {
-		m.dropShared()
-	}
-	if m.shared == nil {
-		m.shared = map[string]string{}
-	}
-	if p.fields["单位"] != "" {
-		delete(m.shared, "领队")
-	}
-	var said []string
-	for _, column := range headings {
-		switch text := p.fields[column]; {
-		case text == "":
-		case column == "电话":
-			m.unread(Source{Row: p.lineOf[column]}, text, "名单上方的电话不知是谁的，没有读入")
-		default:
-			m.shared[column] = text
-			said = append(said, text)
-		}
-	}
-	if p.fields["组别"] != "" {
-		m.opened = p.opens
-	}
-	m.sharedUsed, m.sharedAt, m.sharedText = false, p.at, strings.Join(p.texts, " / ")
-	m.notice(p.at, "%s读入以下各人", quoted(said))
-}
-
 // flush ends the person being gathered: a row, or text that is not understood.
 func (m *messageReader) flush() {
 	p := m.current
@@ -337,33 +182,4 @@ func (m *messageReader) flush() {
 	default:
 		m.unread(p.at, strings.Join(p.texts, " / "), "只有像姓名的词，没有性别、组别或证件，没有读入")
 	}
-}
-
-// leaveCoach says that a coach is not taken: it is not sure whose he is.
-func (m *messageReader) leaveCoach(p *person) {
-	if p.coach != "" {
-		m.notice(p.at, coachNotTaken, p.coach)
-		p.coach = ""
-	}
-}
-
-// complete says whether a phrase is surely somebody: a name and one more thing that only a person has; in a numbered
-// list or under a label less is needed, and below 公开男子组： nothing else.
-func (m *messageReader) complete(p *phrase) bool {
-	switch {
-	case p.fields["姓名"] == "":
-		return false
-	case p.saysPerson(), p.labelled && len(p.fields) > 1:
-		return true
-	}
-	inCategory := m.shared["组别"] != ""
-	return inCategory && m.opened || p.numbered && (m.chain || inCategory || len(p.fields) > 1) || inCategory && len(p.fields) > 1
-}
-
-// dropShared ends what was said once. If nobody followed, it was not for anybody.
-func (m *messageReader) dropShared() {
-	if m.shared != nil && !m.sharedUsed {
-		m.unread(m.sharedAt, m.sharedText, "下面没有名单，没有读入")
-	}
-	m.shared, m.sharedUsed, m.opened = nil, false, false
 }

@@ -28,6 +28,7 @@ var (
 type messageLine struct {
 	num        int
 	text       string
+	rest       string // what is read of it
 	numbered   bool
 	structural bool
 	writer     bool // structural: it says who writes
@@ -77,6 +78,7 @@ func (m *messageReader) parseLine(num int, text string) []*messageLine {
 
 // read says what the line tells of people.
 func (l *messageLine) read(words vocabulary, rest string) {
+	l.rest = rest
 	if rest == "" { // nothing but a tail
 		return
 	}
@@ -128,7 +130,7 @@ func (v vocabulary) headOf(l *messageLine, rest string) *messageLine {
 	if q.read(v, people); len(q.more) == 0 {
 		return nil
 	}
-	l.phrase, l.more, l.bad, l.behind = q.phrase, q.more, q.bad, true
+	l.rest, l.phrase, l.more, l.bad, l.behind = people, q.phrase, q.more, q.bad, true
 	colon := strings.ContainsAny(rest[at[3]:at[4]], ":：")
 	return &messageLine{num: l.num, text: head, phrase: category, opens: colon}
 }

@@ -15,6 +15,7 @@ import (
 type vocabulary struct {
 	known      map[string]string // key → the column it belongs to
 	categories []string
+	pairs      []string // the categories of two
 }
 
 func (v *vocabulary) learn(column, word string) {
