@@ -52,6 +52,7 @@ const (
 	han     // 一、
 	hanBracket
 	arabic
+	decimal // 1.1 below 1
 	arabicBracket
 	circled
 )
@@ -63,8 +64,9 @@ var (
 	}{
 		{chapter, regexp.MustCompile(`^第([一二三四五六七八九十]{1,3}|\d{1,2})[章部]分?[、:]?`)},
 		{article, regexp.MustCompile(`^第([一二三四五六七八九十百]{1,4}|\d{1,2})条[、:]?`)},
-		{han, regexp.MustCompile(`^([一二三四五六七八九十]{1,3})[、.]`)},
+		{han, regexp.MustCompile(`^([一二三四五六七八九十]{1,3}|[壹贰叁肆伍陆柒捌玖拾]{1,2})[、.]`)},
 		{hanBracket, regexp.MustCompile(`^\(([一二三四五六七八九十]{1,3})\)[、.]?`)},
+		{decimal, regexp.MustCompile(`^\d{1,2}\.(\d{1,2})、`)},
 		{arabic, regexp.MustCompile(`^(\d{1,2})[、.]`)},
 		{arabicBracket, regexp.MustCompile(`^(?:\((\d{1,2})\)|(\d{1,2})\))[、.]?`)},
 		{circled, regexp.MustCompile(`^([①-⑳])[、.]?`)},
@@ -117,18 +119,30 @@ type splitter struct {
 
 func split(text string) ([]*clause, []Problem) {
 	sp := &splitter{counts: map[string]*level{}}
-	lines := strings.Split(text, "\n")
+	lines := prepare(text)
+	sp.numbered = hasHeadings(lines)
 	for _, l := range lines {
-		if st, _, _ := numberOf(fold(l).s); st == han || st == article || st == chapter {
-			sp.numbered = true
-		}
-	}
-	for i, l := range lines {
-		for _, part := range inline(l) {
-			sp.add(part, i+1)
+		for _, part := range inline(l.text) {
+			sp.add(part, l.number)
 		}
 	}
 	return sp.clauses, sp.problems
+}
+
+// hasHeadings says whether the parts of a text have numbers: 一、 or 第一条, or others before words that name a topic.
+func hasHeadings(lines []textLine) bool {
+	topics := 0
+	for _, l := range lines {
+		f := fold(l.text)
+		st, _, size := numberOf(f.s)
+		if st == han || st == article || st == chapter {
+			return true
+		}
+		if rest := f.s[size:]; size > 0 && len([]rune(rest)) <= 12 && !strings.ContainsAny(rest, ",。;") && topicOf(rest) != topicNone {
+			topics++
+		}
+	}
+	return topics >= 3
 }
 
 // inline parts a line at the numbers inside it.
@@ -160,6 +174,7 @@ func inline(line string) []string {
 var labelInMarks = regexp.MustCompile(`^\s*(?:【\s*([^【】]{2,12})\s*】|〖([^〖〗]{2,12})〗|■\s*([^:：\s]{2,10})[:：])`)
 
 func (sp *splitter) add(text string, line int) {
+	text = bullet.ReplaceAllString(text, "")
 	if m := labelInMarks.FindStringSubmatch(text); m != nil && !strings.Contains(m[0], "规程") {
 		text = m[1] + m[2] + m[3] + "：" + text[len(m[0]):]
 	}
@@ -173,7 +188,7 @@ func (sp *splitter) add(text string, line int) {
 	case size > 0:
 		c.folded = fold(f.raw[f.pos[size]:])
 		sp.number(c, st, n)
-	case sp.isHeading(f.s):
+	case sp.isHeading(f.s) && !(annex.MatchString(f.s) && len(sp.counts) == 0):
 		c.style = heading
 		sp.pop(heading)
 		c.path = strings.Trim(f.s, "[]【】:")

@@ -17,7 +17,6 @@ const (
 var (
 	dayText = `(?:(\d{4})(?:年|\.|-|/))?(\d{1,2})(?:月|\.|-|/)(\d{1,2})[日号]?` + weekday
 	spanRE  = regexp.MustCompile(dayText + `(?:(?:上午|下午|晚上?)?(?:\d{1,2}[:时点]\d{0,2}分?)?(?:(` + dash + `)|和|、|,)(?:(?:(\d{4})(?:年|\.|-|/))?(\d{1,2})(?:月|\.|-|/))?(\d{1,2})([日号]?)` + weekday + `)?`)
-	yearRE  = regexp.MustCompile(`(20\d\d)年|(20\d\d)[.-]\d{1,2}[.-]\d{1,2}`)
 )
 
 // anyYear serves where only it matters that there is a date.
@@ -156,15 +155,4 @@ func timeSpan(s string) (text string, at span, ok bool) {
 		return t.text + "-" + times[1].text, span{t.from, times[1].to}, true
 	}
 	return t.text, t.span, true
-}
-
-// eventYear gives the year of an event: that of its title or of the first date with a year.
-func eventYear(cs []*clause) int {
-	for _, c := range cs {
-		if m := yearRE.FindStringSubmatch(c.s); m != nil {
-			n, _ := strconv.Atoi(m[1] + m[2])
-			return n
-		}
-	}
-	return 0
 }

@@ -27,8 +27,15 @@ func fold(text string) folded {
 	var s strings.Builder
 	for at, r := range raw {
 		half := pairing.HalfWidth(string(r))
-		if r == ' ' && betweenDigits(raw, at) {
+		switch {
+		case r == ' ' && betweenDigits(raw, at):
 			half = "|" // 1000 500 are two numbers
+		case isPicture(r):
+			half = pictures[r]
+		case unicode.IsDigit(r) && keycap(raw[at+utf8.RuneLen(r):]):
+			half = "(" + half + ")"
+		case half == "." && endsSentence(s.String(), raw[at+utf8.RuneLen(r):]):
+			half = "。"
 		}
 		if half == "" {
 			continue
@@ -39,8 +46,8 @@ func fold(text string) folded {
 		}
 		s.WriteString(half)
 	}
-	f.s = s.String()
 	f.pos = append(f.pos, len(raw))
+	f.s, f.pos = digitDates(s.String(), f.pos)
 	f.fields = strings.FieldsFunc(text, func(r rune) bool { return r == '\t' || r == '|' })
 	if len(f.fields) < 2 {
 		f.fields = strings.Fields(text)

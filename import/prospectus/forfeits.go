@@ -7,10 +7,18 @@ import (
 	"qisai/pairing"
 )
 
+const (
+	times     = count + `(?:轮|次|场|局|盘)`
+	forfeited = `(?:无故|无正当理由)?(?:弃权|缺席|缺赛|迟到弃权|未到场?|不到场?|不来|不参赛)(?:比赛)?`
+	runWord   = `(连续|累计|连着|接连|全程累计|累积|总计|全程|先后)?`
+)
+
 var (
-	lateBy    = regexp.MustCompile(`(?:迟到|未到|超过|开赛后|开始后|延误)[^。;]{0,16}?` + count + `分钟?[^。;]{0,20}?(?:弃权|判负|负局|作负|负|取消)|` + count + `分钟(?:内)?(?:未到|不到)[^。;]{0,14}?(?:弃权|判负|负)`)
-	forfeitTo = regexp.MustCompile(`(连续|累计)?(?:无故)?(连续|累计)?(?:弃权|缺席|缺赛|迟到弃权|未到)(?:比赛)?(?:达|满|超过)?` + count + `(?:轮|次|场|局)(?:者|的|以上|\(含\))*|(连续|累计)?` + count + `(?:轮|次|场|局)(?:无故)?(连续|累计)?(?:弃权|缺席|不到|未到)|(?:弃权)(连续|累计)?(?:达)?` + count + `(?:轮|次)`)
-	outOfPlay = regexp.MustCompile(`退赛|取消(?:其)?(?:比赛|参赛|继续)?(?:比赛)?资格|不再(?:予以)?编排|退出比赛|除名|不予编排`)
+	lateBy = regexp.MustCompile(`(?:迟到|未到|超过|开赛(?:时间)?后?|开始后?|开棋(?:以后|之后|后)?|开局后?|延误)[^。;]{0,16}?` + count + `分钟?[^。;]{0,20}?(?:弃权|判负|负局|作负|为负|局负|负|取消)|` + count + `分钟(?:内)?(?:未到|不到)[^。;]{0,14}?(?:弃权|判负|负)`)
+	// forfeitTo is how many games one may miss: 连续弃权两轮, 弃权累计满两场, 两轮弃权, 连着两盘弃权.
+	forfeitTo = regexp.MustCompile(runWord + forfeited + runWord + `(?:达到?|满|超过|共|已)?` + times + `(?:者|的|以上|\(含\))*|` + runWord + times + forfeited + `(?:\((不(?:要求|必|需)连续|可不连续|不论是否连续)\))?`)
+	outOfPlay = regexp.MustCompile(`退赛|取消(?:其)?(?:后续|以后|此后|余下|其后|继续|后面)?(?:的)?(?:各轮|各场)?(?:的)?(?:比赛|参赛|编排|继续比赛|继续参赛)?(?:的)?资格|不再(?:予以|给予|参加|安排|给|为其)?(?:编排|排|安排|参加|以后|后面|后续|后|此后|其后|比赛)|退出(?:后面|后续|以后|全部|余下)?(?:的)?比赛|除名|不予编排|停止编排`)
+	noPunish  = regexp.MustCompile(`参评|评选|评优`)
 	ruleBook  = regexp.MustCompile(`(?:(?:19|20)\d\d年?(?:版|修订版|审定|制定|颁布|出版)(?:的)?)?《[^《》]*(?:规则|棋规)[^《》]*》(?:\(?(?:19|20)\d\d年?版?(?:本)?\)?)?`)
 	ruleVerb  = regexp.MustCompile(`执行|采用|按照|依据|遵照|使用|参照|按|依照`)
 )
@@ -50,25 +58,32 @@ func (r *reader) ruleBook(c *clause) {
 }
 
 func (r *reader) forfeitLimit(c *clause) {
-	m := forfeitTo.FindStringSubmatchIndex(c.s)
-	if m == nil {
-		return
+	for _, m := range forfeitTo.FindAllStringSubmatchIndex(c.s, -1) {
+		_, b := c.sentenceAt(m[0], m[1])
+		if next := forfeitTo.FindStringIndex(c.s[m[1]:b]); next != nil {
+			b = m[1] + next[0] // its own consequence follows it
+		}
+		if tail := c.s[m[1]:b]; outOfPlay.MatchString(tail) && !noPunish.MatchString(tail) {
+			r.forfeitsAt(c, m, b)
+		}
 	}
-	_, b := c.sentenceAt(m[0], m[1])
-	if !outOfPlay.MatchString(c.s[m[1]:b]) {
-		return
-	}
+}
+
+// runWords are the words for games missed in a row, and for those missed in all.
+var runWords = map[string]string{"连续": "连续", "连着": "连续", "接连": "连续", "累计": "累计", "全程累计": "累计", "累积": "累计", "总计": "累计", "全程": "累计", "先后": "累计",
+	"不要求连续": "累计", "不必连续": "累计", "不需连续": "累计", "可不连续": "累计", "不论是否连续": "累计"}
+
+func (r *reader) forfeitsAt(c *clause, m []int, b int) {
 	how, n := "", ""
 	for g := 1; g < len(m)/2; g++ {
 		if m[2*g] < 0 {
 			continue
 		}
-		switch word := c.s[m[2*g]:m[2*g+1]]; word {
-		case "连续", "累计":
-			how = word
-		default:
-			k, _ := pairing.ParseNumeral(word)
-			n = itoa(int(k))
+		word := c.s[m[2*g]:m[2*g+1]]
+		if runWords[word] != "" {
+			how = runWords[word]
+		} else {
+			n = numeral(word)
 		}
 	}
 	if n == "" || n == "0" {

@@ -27,6 +27,8 @@ func label(st style, n int) string {
 		return "（" + hanNumber(n) + "）"
 	case arabicBracket:
 		return "（" + strconv.Itoa(n) + "）"
+	case decimal:
+		return "." + strconv.Itoa(n)
 	case circled:
 		return string(rune('①' + n - 1))
 	}

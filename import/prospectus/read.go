@@ -11,6 +11,7 @@ var ErrNothing = errors.New("没有读出比赛的时间、组别、赛制或奖
 // reader holds what is being read.
 type reader struct {
 	cs       []*clause
+	page     []*clause // what a web page has around the regulation
 	year     int
 	items    map[string][]value
 	cats     []*category
@@ -35,6 +36,7 @@ type value struct {
 func Read(text string) (*Reading, error) {
 	r := &reader{items: map[string][]value{}, out: &Reading{Sheets: map[string][]*Row{}}}
 	r.cs, r.problems = split(text)
+	r.cs, r.page = webPage(r.cs)
 	r.year = eventYear(r.cs)
 	r.title()
 	r.hosts()

@@ -17,16 +17,19 @@ var (
 
 // title finds the event's name above the first clause: the lines above the word 竞赛规程, or the line that ends with it.
 func (r *reader) title() {
+	if r.namedByLabel() {
+		return
+	}
 	var top []*clause
 	for _, c := range r.cs {
-		if c.style > heading || c.style == heading && len(top) > 0 && !titleOnly.MatchString(c.s) {
+		if c.style > heading || c.style == heading && len(top) > 0 && !titleOnly.MatchString(c.s) && !annex.MatchString(c.s) {
 			break
 		}
 		top = append(top, c)
 	}
 	last := -1
 	for i, c := range top {
-		if titleTail.MatchString(c.s) && !titleMark.MatchString(c.s) {
+		if titleTail.MatchString(c.s) && !titleMark.MatchString(c.s) && !noTitle.MatchString(c.s) {
 			last = i
 		}
 	}
@@ -35,12 +38,39 @@ func (r *reader) title() {
 		r.titleAt(top, last)
 	case len(top) > 0:
 		for _, c := range top {
-			if strings.Contains(c.s, "赛") && !noTitle.MatchString(c.s) && len([]rune(c.s)) >= 6 && len([]rune(c.s)) <= 60 {
+			if strings.Contains(c.s, "赛") && !noTitle.MatchString(c.s) && !strings.ContainsAny(c.s, "。;") && len([]rune(c.s)) >= 6 && len([]rune(c.s)) <= 60 {
 				r.nameFrom([]*clause{c})
 				return
 			}
 		}
 	}
+}
+
+// annex is the line above the regulation that follows a letter.
+var annex = regexp.MustCompile(`^附件?[一二三1-9]?:?$`)
+
+// nameLabel is a clause that only says what the event is called.
+var nameLabel = regexp.MustCompile(`^(?:赛事|比赛|活动|竞赛|大赛)(?:的)?名称(?::|$)`)
+
+// namedByLabel reads the name behind the label 赛事名称.
+func (r *reader) namedByLabel() bool {
+	for i, c := range r.cs {
+		m := nameLabel.FindStringIndex(c.s)
+		if m == nil {
+			continue
+		}
+		from, at := r.next(i, m[1])
+		if from == nil {
+			continue
+		}
+		name := strings.Trim(strings.ReplaceAll(from.cut(at, len(from.s)), " ", ""), "。；;《》")
+		if n := len([]rune(name)); n < 4 || n > 60 {
+			continue
+		}
+		r.item("赛事名称", name, from, at, len(from.s))
+		return true
+	}
+	return false
 }
 
 // titleAt reads the name that ends at a line, with the lines above that belong to it.

@@ -58,7 +58,9 @@ const maxLine = 600
 
 // lines gives the text line by line with what is to be said of each.
 func (r *reader) lines() {
-	for _, c := range r.cs {
+	all := slices.Concat(r.cs, r.page)
+	slices.SortStableFunc(all, func(a, b *clause) int { return a.line - b.line })
+	for _, c := range all {
 		text := Private(c.raw)
 		for rest := []rune(text); len(rest) > maxLine; rest = rest[maxLine:] {
 			r.out.Lines = append(r.out.Lines, Line{Number: c.line, Path: c.path, Text: string(rest[:maxLine])})

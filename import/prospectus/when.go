@@ -8,13 +8,13 @@ import (
 )
 
 var (
-	dateLabel  = regexp.MustCompile(`^(?:\([^()]*\))?(?:比赛|竞赛|赛事|举办|活动|举行|线下|决赛)?(?:时间|日期)(?:[:为]|安排:|$)`)
-	placeLabel = regexp.MustCompile(`^(?:比赛|竞赛|赛事|举办|活动|举行|线下|决赛)?(?:地点|场地|赛场)(?:[:为]|安排:|$)`)
-	bothLabel  = regexp.MustCompile(`^(?:比赛|竞赛|举办)?(?:时间|日期)(?:、|和|与|及)?地点(?::|$)`)
-	whenVerb   = regexp.MustCompile(`(?:定|拟|将|兹)?于([^,。;]*?)(?:,)?在([^,。;()]{3,40}?(?:\([^()]*\))?)(?:举行|举办|进行|开赛)`)
-	placeVerb  = regexp.MustCompile(`在([^,。;()]{4,30}?(?:\([^()]*\))?)(?:举行|举办)`)
+	dateLabel  = regexp.MustCompile(`^(?:\([^()]*\))?(?:比赛|竞赛|赛事|举办|活动|举行|线下|决赛)?(?:的)?(?:时间|日期|日子)(?:[:为]|安排:|定在|定于|就在|\d{4}年|$)`)
+	placeLabel = regexp.MustCompile(`^(?:比赛|竞赛|赛事|举办|活动|举行|线下|决赛)?(?:的)?(?:地点|场地|赛场)(?:[:为]|安排:|$)`)
+	bothLabel  = regexp.MustCompile(`^(?:比赛|竞赛|赛事|举办)?(?:的)?(?:时间|日期)(?:、|和|与|及)?(?:比赛|竞赛)?地点(?::|$|\d)`)
+	whenVerb   = regexp.MustCompile(`(?:定|拟|将|兹)?于([^,。;]*?)(?:,)?在((?:[^,。;()]|\([^()]*\)){3,40}?)(?:举行|举办|进行|开赛)`)
+	placeVerb  = regexp.MustCompile(`在((?:[^,。;()]|\([^()]*\)){4,40}?)(?:举行|举办|进行)`)
 	placeShort = regexp.MustCompile(`^,?在([^,。;()]{2,4})(?:举行|举办)`)
-	placeInner = regexp.MustCompile(`(?:[,;。)]|日|号)(?:比赛|竞赛|举办)?地点:?(?:为|在|设在)?([^,;。]{3,40})`)
+	placeInner = regexp.MustCompile(`(?:[,;。)]|日|号)(?:比赛|竞赛|举办)?地点:?(?:为|在|设在|定在|就在|还是|仍是|仍在)?(?:老地方,)?([^,;。]{3,40})`)
 )
 
 var (
@@ -28,9 +28,9 @@ func (r *reader) when() {
 		switch {
 		case c.topic == topicEntry || c.topic == topicSchedule || c.topic == topicPrizes:
 		case bothLabel.MatchString(c.s):
-			r.whenBelow(i, bothLabel.FindStringIndex(c.s)[1])
+			r.whenBelow(i, len(strings.TrimRight(bothLabel.FindString(c.s), digits)))
 		case dateLabel.MatchString(c.s):
-			r.datesFrom(i, dateLabel.FindStringIndex(c.s)[1])
+			r.datesFrom(i, labelEnd(c.s))
 		case placeLabel.MatchString(c.s):
 			r.placeFrom(i, placeLabel.FindStringIndex(c.s)[1])
 		}
@@ -39,6 +39,13 @@ func (r *reader) when() {
 		r.whenInSentence(c)
 	}
 	r.preferNumbered("比赛地点")
+}
+
+const digits = "0123456789"
+
+// labelEnd gives where a label of dates ends; a year behind it belongs to the date.
+func labelEnd(s string) int {
+	return len(strings.TrimRight(strings.TrimSuffix(dateLabel.FindString(s), "年"), digits))
 }
 
 // whenBelow reads what a heading 时间地点 has behind or below it without labels.
@@ -157,6 +164,7 @@ func (r *reader) place(c *clause, from int) {
 		to = from + i
 	}
 	name := strings.ReplaceAll(c.cut(from, to), " ", "")
+	name = strings.TrimSuffix(strings.TrimSuffix(name, "举行"), "举办")
 	if name = strings.Trim(name, "，,、"); name == "" || strings.Contains(name, "待定") || strings.Contains(name, "另行通知") {
 		return
 	}
@@ -165,7 +173,7 @@ func (r *reader) place(c *clause, from int) {
 
 // whenInSentence reads 定于…在…举行.
 func (r *reader) whenInSentence(c *clause) {
-	if m := placeInner.FindStringSubmatchIndex(c.s); m != nil && len(r.items["比赛地点"]) == 0 && !c.under(topicEntry) {
+	if m := placeInner.FindStringSubmatchIndex(c.s); m != nil && len(r.items["比赛地点"]) == 0 && !c.under(topicEntry) && placeWords.MatchString(c.s[m[2]:m[3]]) {
 		r.item("比赛地点", c.cut(m[2], m[3]), c, m[0], m[1])
 	}
 	if m := placeVerb.FindStringSubmatchIndex(c.s); m != nil && len(r.items["比赛地点"]) == 0 && len(findDays(before(c.s, m[0], 60), r.year)) > 0 {

@@ -1,0 +1,134 @@
+package prospectus
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// textLine is a line of the file as the splitter takes it.
+type textLine struct {
+	text   string
+	number int // in the file, from 1
+}
+
+var (
+	formalNumber  = regexp.MustCompile(`^[\s　]*([壹贰叁肆伍陆柒捌玖拾]{1,2})[\s　、.．:：]+(\S)`)
+	decimalNumber = regexp.MustCompile(`^[\s　]*(\d{1,2}\.\d{1,2})(?:[\s　、．]+|(\p{Han}))(\S?)`)
+	blankNumber   = regexp.MustCompile(`^[\s　]*(\d{1,2})[\s　]+(\p{Han})`)
+	bullet        = regexp.MustCompile(`^[\s　]*[★☆●○◆◇■□▲△▪•·※►▶✦✿❀*]+[\s　]*`)
+)
+
+// prepare takes a text apart into lines: a line broken by the width of a page is one again, and numbers written 壹, 1.1 or
+// "1  " get the mark 、 the splitter looks for.
+func prepare(text string) []textLine {
+	var out []textLine
+	decimal := strings.Count("\n"+text, "\n") > 5 && len(decimalLines.FindAllString(text, 4)) >= 4
+	for i, l := range strings.Split(text, "\n") {
+		out = append(out, textLine{markNumber(l, decimal), i + 1})
+	}
+	return unwrap(out)
+}
+
+var decimalLines = regexp.MustCompile(`(?m)^[\s　]*\d{1,2}\.\d{1,2}[\s　、．]*\p{Han}`)
+
+// markNumber puts 、 behind a number that only a blank parts from its words, and takes a bullet off.
+func markNumber(line string, decimal bool) string {
+	if m := formalNumber.FindStringSubmatchIndex(line); m != nil {
+		return line[m[2]:m[3]] + "、" + line[m[4]:]
+	}
+	if decimal {
+		if m := decimalNumber.FindStringSubmatchIndex(line); m != nil {
+			from := m[6]
+			if m[4] >= 0 {
+				from = m[4]
+			}
+			return line[m[2]:m[3]] + "、" + line[from:]
+		}
+		if m := blankNumber.FindStringSubmatchIndex(line); m != nil {
+			return line[m[2]:m[3]] + "、" + line[m[4]:]
+		}
+	}
+	return line
+}
+
+// unwrap joins lines that a page's width has broken: the line is as long as its neighbours, ends inside a sentence, and
+// the next one begins in the middle of one.
+func unwrap(lines []textLine) []textLine {
+	width := wrapWidth(lines)
+	var out []textLine
+	for i, l := range lines {
+		if n := len(out); n > 0 && i > 0 && continues(out[n-1].text, lines[i-1].text, l.text, width) {
+			out[n-1].text = strings.TrimRightFunc(out[n-1].text, unicode.IsSpace) + strings.TrimLeftFunc(l.text, unicode.IsSpace)
+			continue
+		}
+		out = append(out, l)
+	}
+	return out
+}
+
+// wrapWidth gives the width lines are broken at, 0 if they are not: the longest lines are many and of one length.
+func wrapWidth(lines []textLine) int {
+	longest, long := 0, 0
+	for _, l := range lines {
+		longest = max(longest, columns(l.text))
+	}
+	for _, l := range lines {
+		if n := columns(l.text); n >= longest-3 && n >= 20 {
+			long++
+		}
+	}
+	if long >= 4 && long*6 >= len(lines) {
+		return longest
+	}
+	return 0
+}
+
+// columns counts the characters of a line, half-width ones as half.
+func columns(line string) int {
+	n := 0
+	for _, r := range strings.TrimRightFunc(line, unicode.IsSpace) {
+		if n++; r >= 0x1100 {
+			n++
+		}
+	}
+	return (n + 1) / 2
+}
+
+// continues says whether a line goes on in the next: whole is what has been joined up to the line above.
+func continues(whole, above, line string, width int) bool {
+	above, line = strings.TrimRightFunc(above, unicode.IsSpace), strings.TrimLeftFunc(line, unicode.IsSpace)
+	if above == "" || line == "" || isRow(above) || isRow(line) {
+		return false
+	}
+	head := fold(line).s
+	if _, _, size := numberOf(head); size > 0 || bullet.MatchString(line) || strings.ContainsAny(line[:min(3, len(line))], "【[") {
+		return false
+	}
+	first, _ := utf8.DecodeRuneInString(head)
+	if strings.ContainsRune(",、。;)》”", first) || openMark(whole) {
+		return true
+	}
+	last, _ := utf8.DecodeLastRuneInString(above)
+	inside := !strings.ContainsRune("。；;：:！？!?)）】》”", last)
+	full := width > 0 && columns(above) >= width-3
+	return full && inside || strings.ContainsRune("，,", last) && columns(above) >= 15 && !labelled.MatchString(head)
+}
+
+var labelled = regexp.MustCompile(`^.{2,8}:`)
+
+// openMark says whether a bracket or a quotation is still open at the end of a line.
+func openMark(line string) bool {
+	for _, pair := range [][2]string{{"（", "）"}, {"(", ")"}, {"《", "》"}, {"“", "”"}} {
+		if strings.Count(line, pair[0]) == strings.Count(line, pair[1])+1 && strings.LastIndex(line, pair[0]) > strings.LastIndex(line, pair[1]) {
+			return len([]rune(line)) >= 15
+		}
+	}
+	return false
+}
+
+// isRow says whether a line is a row of a table.
+func isRow(line string) bool { return strings.ContainsAny(line, "\t|") || rowGaps.MatchString(line) }
+
+var rowGaps = regexp.MustCompile(`\S[ 　]{2,}\S.*\S[ 　]{2,}\S`)

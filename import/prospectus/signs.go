@@ -1,0 +1,94 @@
+package prospectus
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"qisai/pairing"
+)
+
+// pictures are the little pictures of a message on a telephone that mean something; others are left out.
+var pictures = map[rune]string{'➡': "→", '⬇': "→", '➕': "+", '➖': "-", '✖': "x"}
+
+// isPicture says whether a character is a picture, or a part of one.
+func isPicture(r rune) bool {
+	return unicode.Is(unicode.So, r) && r != '○' || pictures[r] != "" || r == '\uFE0F' || r == '\u20E3' || r >= 0x1F3FB && r <= 0x1F3FF
+}
+
+// keycap says whether the digit before a text is a key of a telephone: 1️⃣ numbers a line.
+func keycap(rest string) bool {
+	return strings.HasPrefix(strings.TrimPrefix(rest, "\uFE0F"), "\u20E3")
+}
+
+// endsSentence says whether a half-width full stop between two texts ends a sentence: both sides are words, and it does
+// not stand behind the number of a clause.
+func endsSentence(before, after string) bool {
+	last, _ := utf8.DecodeLastRuneInString(before)
+	if !unicode.Is(unicode.Han, last) && last != ')' || hanHead.MatchString(before) {
+		return false
+	}
+	next, _ := utf8.DecodeRuneInString(strings.TrimLeft(after, " "))
+	return next == utf8.RuneError || unicode.Is(unicode.Han, next) || next == '('
+}
+
+var hanHead = regexp.MustCompile(`^[(（]?[一二三四五六七八九十]{1,3}[)）]?$|^\(\d+\)$`)
+
+const hanDigit = `[〇○零一二三四五六七八九]`
+
+var (
+	hanYear  = regexp.MustCompile(`(?:二|一)` + hanDigit + `{3}年`)
+	hanMonth = regexp.MustCompile(`(?:十[一二]?|[一二三四五六七八九])月(?:[二三]?十[一二三四五六七八九]?|[一二三四五六七八九])[日号]`)
+	hanDay   = regexp.MustCompile(`[日号](?:\([^()]{0,12}\))?(?:-+|至|到|、|和)(?:[二三]?十[一二三四五六七八九]?|[一二三四五六七八九])[日号]`)
+	hanRun   = regexp.MustCompile(`[〇○零一二三四五六七八九十]+`)
+)
+
+// digitDates writes the dates of a text that stand in characters, 二〇二四年七月二十日, in digits; pos goes with them.
+func digitDates(s string, pos []int) (string, []int) {
+	for _, re := range []*regexp.Regexp{hanYear, hanMonth, hanDay} {
+		if !re.MatchString(s) {
+			continue
+		}
+		var out strings.Builder
+		var at []int
+		done := 0
+		for _, m := range re.FindAllStringIndex(s, -1) {
+			for _, n := range hanRun.FindAllStringIndex(s[m[0]:m[1]], -1) {
+				from, to := m[0]+n[0], m[0]+n[1]
+				digits := dateDigits(s[from:to])
+				if digits == "" {
+					continue
+				}
+				out.WriteString(s[done:from] + digits)
+				at = append(at, pos[done:from]...)
+				for range len(digits) {
+					at = append(at, pos[from])
+				}
+				done = to
+			}
+		}
+		out.WriteString(s[done:])
+		s, pos = out.String(), append(at, pos[done:]...)
+	}
+	return s, pos
+}
+
+// dateDigits reads 二〇二四 figure by figure, 二十五 as a number.
+func dateDigits(word string) string {
+	if n := []rune(word); len(n) == 4 {
+		out := ""
+		for _, r := range n {
+			if r == '〇' || r == '○' {
+				r = '零'
+			}
+			out += itoa(strings.IndexRune("零一二三四五六七八九", r) / len("零"))
+		}
+		return out
+	}
+	n, ok := pairing.ParseNumeral(word)
+	if !ok {
+		return ""
+	}
+	return itoa(int(n))
+}
