@@ -35,24 +35,48 @@ func categoryKey(text string) string {
 	return rest + sexes
 }
 
-// findCategory gives the category a text names: by its full name, else by the one name that means the same.
+// findCategory gives the category a text names: by its full name, else by the one name that means the same, else by the
+// one it is short for: 少男.
 func findCategory(names []string, text string) (string, bool) {
 	for _, n := range names {
 		if key(n) == key(text) {
 			return n, true
 		}
 	}
-	found := ""
-	for _, n := range names {
-		if k := categoryKey(n); k == "" || k != categoryKey(text) {
-			continue
+	k := categoryKey(text)
+	for _, means := range []func(name string) bool{
+		func(name string) bool { return k != "" && name == k },
+		func(name string) bool { return shortFor(k, name) },
+	} {
+		var found []string
+		for _, n := range names {
+			if means(categoryKey(n)) {
+				found = append(found, n)
+			}
 		}
-		if found != "" {
+		switch len(found) {
+		case 0:
+		case 1:
+			return found[0], true
+		default:
 			return "", false
 		}
-		found = n
 	}
-	return found, found != ""
+	return "", false
+}
+
+// shortFor says whether a word is a category's first character and some of the others in their order, the sex among them.
+func shortFor(word, category string) bool {
+	short, full := []rune(word), []rune(category)
+	if len(short) < 2 || len(full) <= len(short) || short[0] != full[0] || !strings.ContainsAny(word, "男女") {
+		return false
+	}
+	for _, r := range full {
+		if len(short) > 0 && short[0] == r {
+			short = short[1:]
+		}
+	}
+	return len(short) == 0
 }
 
 // shortOfEvent says whether a word alone can be a category of the event without its 组. An age, a title or a sex is that

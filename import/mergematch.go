@@ -238,6 +238,9 @@ func (m *merger) category(text string) (name, why string) {
 	return "", fmt.Sprintf("“组别”表中没有“%s”，现有：%s", maskAll(text), strings.Join(names, "、"))
 }
 
+// placeKey gives a place for comparing: 南充市 is 南充.
+func placeKey(text string) string { return strings.TrimRight(key(text), "省市县区") }
+
 // sameText compares two texts of a column as what they mean.
 func (m *merger) sameText(column, have, got string) bool {
 	switch column {
@@ -253,6 +256,8 @@ func (m *merger) sameText(column, have, got string) bool {
 		return a == b
 	case "组别":
 		return categoryKey(have) == categoryKey(got)
+	case "籍贯":
+		return placeKey(have) == placeKey(got)
 	case "备注":
 		return got == "" || strings.Contains(have, got)
 	case "出生日期", "报名日期", "缴费":

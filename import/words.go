@@ -53,8 +53,16 @@ func (v vocabulary) isUnit(word string) bool {
 // country is all provinces by their letters: a region every place lies in.
 var country = []string{"京津冀晋蒙辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川贵云藏陕甘青宁新台港澳"}
 
-// isPlace says whether a word is a place of the country and nothing else: 四川什邡 and 什邡市, not 什邡象棋协会.
+// abroad are countries foreign players write as their 籍贯.
+var abroad = strings.Fields(`美国 英国 法国 德国 俄罗斯 日本 韩国 朝鲜 越南 泰国 新加坡 马来西亚 印度尼西亚 印尼 菲律宾 柬埔寨 缅甸 老挝 文莱 印度 蒙古国
+	加拿大 澳大利亚 新西兰 意大利 西班牙 荷兰 芬兰 瑞典 白俄罗斯 乌克兰`)
+
+// isPlace says whether a word is a place of the country, or another country, and nothing else: 四川什邡 and 什邡市, not
+// 什邡象棋协会.
 func isPlace(word string) bool {
+	if slices.Contains(abroad, squeeze(word)) {
+		return true
+	}
 	r := []rune(strings.TrimSuffix(squeeze(word), "籍"))
 	return len(r) >= 2 && len(r) <= 15 && mentionsPlace(r) && onlyPlaces(r)
 }

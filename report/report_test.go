@@ -88,6 +88,29 @@ func TestPairingsByName(t *testing.T) {
 	}
 }
 
+// Of namesakes the unit stands beside the name where nothing else parts them; 赵 一 is 赵一.
+func TestNamesakesToldApart(t *testing.T) {
+	c, r := sample()
+	c.Section.Player(2).Name, c.Section.Player(4).Name = "赵 一", "赵一"
+	d := Pairings(c, r)
+	want := strings.Join([]string{"",
+		"姓名\t单位\t编号\t台号\t先后\t对手",
+		"曾强\t单位曾强\t3\t\t\t轮空",
+		"赵一\t单位欧阳修\t4\t1\t红先\t赵一（单位赵一）",
+		"赵一\t单位赵一\t1\t1\t黑后\t赵一（单位欧阳修）",
+		"",
+	}, "\n")
+	if got := d.Parts[1].Table.Text(); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	if n := d.Parts[0].Table.Notes; len(n) != 1 || n[0] != "本轮不编排：2 赵 一（单位单雄）（请假）" {
+		t.Errorf("notes %q", n)
+	}
+	if text := c.weChatPlayer(4); text != "4 赵一（单位欧阳修）" {
+		t.Error(text)
+	}
+}
+
 // Surnames stand under their own reading: 单 Shàn, 曾 Zēng, 仇 Qiú, 区 Ōu.
 func TestByName(t *testing.T) {
 	var players []*pairing.Player

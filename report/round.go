@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -109,13 +110,23 @@ func (c Context) who(no pairing.StartNo) *pairing.Player {
 	return &pairing.Player{}
 }
 
+// told gives a player's name, with his unit where another of the section is called the same.
+func (c Context) told(no pairing.StartNo) string {
+	p := c.who(no)
+	bare := func(p *pairing.Player) string { return strings.Join(strings.Fields(p.Name), "") }
+	if p.Unit == "" || !slices.ContainsFunc(c.Section.Players, func(o *pairing.Player) bool { return o != p && bare(o) == bare(p) }) {
+		return p.Name
+	}
+	return p.Name + "（" + p.Unit + "）"
+}
+
 // Pairings makes the 对阵表 of a round: by table, and a list by name so that players find themselves.
 func Pairings(c Context, r pairing.Round) Document {
 	return Document{
 		Kind: "对阵表", Event: c.Tournament.Regulation.Name, Title: c.roundTitle(r.Number) + " 对阵表",
 		Info: nonEmpty(c.roundInfo(r.Number)), Printed: c.Printed,
 		Parts: []Part{
-			{Table: pairingsByTable(c, r), EmptyText: "本轮没有对局"},
+			{Table: pairingsByTable(c, r), EmptyText: "无（本轮没有对局）"},
 			{Heading: "按姓名查台号", Table: pairingsByName(c, r), Streams: 2, NewPage: true},
 		},
 	}
@@ -155,7 +166,7 @@ func (c Context) absentees(r pairing.Round) string {
 		if g.Result != pairing.Absent {
 			continue
 		}
-		s := fmt.Sprintf("%d %s", g.Red, c.who(g.Red).Name)
+		s := fmt.Sprintf("%d %s", g.Red, c.told(g.Red))
 		if g.Note != "" {
 			s += "（" + g.Note + "）"
 		}
@@ -174,7 +185,7 @@ func pairingsByName(c Context, r pairing.Round) Table {
 		if !ok || g.Result == pairing.Absent {
 			continue
 		}
-		row := []Cell{T(p.Name), T(p.Unit), N(p.No), Z(g.Table), T(moves(g.Side(p.No))), T(c.who(g.Opponent(p.No)).Name)}
+		row := []Cell{T(p.Name), T(p.Unit), N(p.No), Z(g.Table), T(moves(g.Side(p.No))), T(c.told(g.Opponent(p.No)))}
 		if g.Result == pairing.Bye {
 			row[4], row[5] = Cell{}, T("轮空")
 		}

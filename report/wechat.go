@@ -70,9 +70,9 @@ func (c Context) weChatHead(title, info string) []string {
 	return append(lines, nonEmpty(strings.Split(info, "　")...)...)
 }
 
-// weChatPlayer is number and name: 12 张三.
+// weChatPlayer is number and name: 12 张三; of namesakes with the unit.
 func (c Context) weChatPlayer(no pairing.StartNo) string {
-	return fmt.Sprintf("%d %s", no, c.who(no).Name)
+	return fmt.Sprintf("%d %s", no, c.told(no))
 }
 
 // weChatText joins lines; white space inside a line, such as a line feed typed into a name, becomes one space.
