@@ -76,7 +76,7 @@ func Awards(h Honours) Document {
 		last.Notes = append(last.Notes, h.moneyNotes()...)
 	}
 	if len(parts) == 0 {
-		doc.Parts = []Part{{EmptyText: "还没有得奖的人"}}
+		doc.Parts = []Part{{EmptyText: "无（还没有得奖的人）"}}
 	}
 	return doc
 }

@@ -42,16 +42,21 @@ func TestProgramme(t *testing.T) {
 		pairing.Stop{Round: "淘汰1", Date: pairing.Date{Year: 2025, Month: 11, Day: 21}, Time: "10:00"},
 	)
 	tour.Officials = []pairing.Official{{Body: "裁判委员会", Post: "裁判员", Name: "甲某"}, {Body: "组织委员会", Name: "乙某"}, {Body: "裁判委员会", Post: "裁判员", Name: "丙某"}}
-	tour.Categories = []pairing.Category{{Name: "公开组", BornTo: pairing.Date{Year: 2000, Month: 12, Day: 31}, PerUnit: 3, BarredTitles: []string{"大师"}}}
+	tour.Categories = []pairing.Category{{Name: "公开组", Section: "公开组", BornTo: pairing.Date{Year: 2000, Month: 12, Day: 31}, PerUnit: 3, BarredTitles: []string{"大师"}}, {Name: "少年女子组", Section: "少年女子组"}}
 	d := Programme(ProgrammeInput{
 		Tournament: tour, Sections: []Context{c, {Tournament: tour, Section: second}},
-		Lists: []prize.List{{Name: "个人奖"}},
+		Declared: 300000,
+		Lists: []prize.List{{Name: "个人奖", Section: "公开组", Kind: prize.Cash, Quota: 3, Filter: prize.Filter{Conditions: []prize.Condition{
+			{Field: "籍贯", Op: "=", Values: []string{"四川"}}, {Field: "现役称号", Op: "<", Values: []string{"大师"}},
+		}}}, {Name: "女子奖", Section: "少年女子组"}},
 		Bands: []prize.Band{{List: "个人奖", Span: prize.Span{From: 1, To: 1}, Each: 100000, Item: "奖杯"}, {List: "个人奖", Span: prize.Span{From: 2, To: 3}, Each: 50000}},
 	})
-	compare(t, part(t, d, "竞赛规程", "组别").Table.Text(),
-		"", "组别\t出生日期\t称号限制\t每单位限报", "公开组\t2000-12-31 及以前\t大师及以上不参加\t3 人")
+	compare(t, part(t, d, "竞赛规程", "组别：谁可以参加").Table.Text(),
+		"", "项目\t内容", "公开组\t2000年12月31日（含）以前出生的棋手，男女不限\n大师及以上不能参加\n每单位最多3人")
 	compare(t, part(t, d, "竞赛规程", "奖励办法").Table.Text(),
-		"", "奖项\t名次与奖励（奖金为每人税前）", "个人奖\t第1名 1000元、奖杯；第2-3名 500元")
+		"", "项目\t内容",
+		"个人奖\t按公开组的名次，只取四川籍、没有大师及以上现役称号的棋手，取前3名\n第1名：1000元、奖杯；第2至3名：各500元，2名共1000元\n人数不足时不减名额",
+		"奖金总额\t3000元", "税\t奖金不代扣税")
 	compare(t, part(t, d, "组织机构", "裁判委员会").Table.Text(), "", "职务\t姓名", "裁判员\t甲某、丙某")
 	compare(t, part(t, d, "竞赛日程", "").Table.Text(),
 		"", "日期\t时间\t比赛组\t内容\t用时",

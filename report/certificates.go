@@ -43,7 +43,7 @@ func CertificatesOf(h Honours, set CertificateSettings) Document {
 		}
 	}
 	if len(c.Items) == 0 {
-		return h.document("证书", Part{EmptyText: "没有要发的证书"})
+		return h.document("证书", Part{EmptyText: "无（没有要发的证书）"})
 	}
 	return h.document("证书", Part{Certificates: &c})
 }

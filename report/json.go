@@ -31,10 +31,11 @@ func StandingsJSON(w io.Writer, s *pairing.Section, round int, st []pairing.Stan
 		Keys      []string       `json:"keys"`
 		Standings []jsonStanding `json:"standings"`
 	}{s.Name, round, append([]string{}, s.Keys...), []jsonStanding{}}
-	for _, r := range st {
-		j := jsonStanding{r.Rank, r.Player.No, r.Player.Name, r.Player.Unit, r.Player.Category, r.Points, map[string]json.Number{}, r.DecidedBy}
-		for i, k := range s.Keys {
-			j.Values[k] = json.Number(ranking.Format(k, r.Values[i]))
+	by := decidedBy(s, st)
+	for i, r := range st {
+		j := jsonStanding{r.Rank, r.Player.No, r.Player.Name, r.Player.Unit, r.Player.Category, r.Points, map[string]json.Number{}, by[i]}
+		for n, k := range s.Keys {
+			j.Values[k] = json.Number(ranking.Format(k, r.Values[n]))
 		}
 		out.Standings = append(out.Standings, j)
 	}
@@ -52,6 +53,7 @@ func StandingsCSV(w io.Writer, c Context, round int, st []pairing.Standing) erro
 	for _, col := range t.Columns {
 		head = append(head, col.Header)
 	}
+	by := decidedBy(c.Section, st)
 	_ = cw.Write(append(head, "区分")) // the error is sticky: cw.Error below
 	for i, row := range t.Rows {
 		rec := []string{safeCSV(c.Section.Name), strconv.Itoa(round)}
@@ -62,7 +64,7 @@ func StandingsCSV(w io.Writer, c Context, round int, st []pairing.Standing) erro
 				rec = append(rec, safeCSV(cell.Text))
 			}
 		}
-		_ = cw.Write(append(rec, st[i].DecidedBy))
+		_ = cw.Write(append(rec, by[i]))
 	}
 	cw.Flush()
 	return cw.Error()

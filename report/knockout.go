@@ -16,7 +16,7 @@ const inKnockout = "淘汰赛"
 func KnockoutSheet(c Context, name string, rows []pairing.KnockoutGame) Sheet {
 	t := Table{
 		Title:   strings.TrimSpace(c.Tournament.Regulation.Name + "　" + c.Section.Name + " 淘汰赛"),
-		Info:    []string{c.knockoutStops()},
+		Info:    []string{strings.Join(c.knockoutStops(), "；")},
 		Columns: knockoutSheetColumns(),
 	}
 	for _, g := range rows {
@@ -57,22 +57,49 @@ func WinnerCell(no pairing.StartNo) Cell {
 }
 
 // knockoutStops lists when the rounds of the knockout are played.
-func (c Context) knockoutStops() string {
-	var parts []string
+func (c Context) knockoutStops() []string {
+	var out []string
 	for n := 1; n <= 10; n++ {
 		if stop := c.knockoutStop(n); stop != "" {
-			parts = append(parts, fmt.Sprintf("第%d轮 %s", n, stop))
+			out = append(out, fmt.Sprintf("第%d轮 %s", n, stop))
 		}
 	}
-	return strings.Join(parts, "；")
+	return out
 }
 
 func (c Context) knockoutStop(round int) string {
-	stop := c.Tournament.StopFor(c.Section.Name, fmt.Sprintf("淘汰%d", round))
+	stop := c.knockoutDate(round)
 	if stop.Round == "" {
 		return ""
 	}
 	return strings.ReplaceAll(c.stopLine(stop), "　", " ")
+}
+
+// knockoutInfo says the same under the title of the drawn bracket: a place and a clock that all rounds share stand at the
+// end.
+func (c Context) knockoutInfo() []string {
+	var out []string
+	var shared pairing.Stop
+	for n := 1; n <= 10; n++ {
+		stop := c.knockoutDate(n)
+		if stop.Round == "" {
+			continue
+		}
+		if len(out) > 0 && (stop.Venue != shared.Venue || stop.Clock != shared.Clock) {
+			return c.knockoutStops()
+		}
+		shared.Venue, shared.Clock = stop.Venue, stop.Clock
+		out = append(out, strings.TrimSpace(fmt.Sprintf("第%d轮 %s %s", n, stop.Date, stop.Time)))
+	}
+	if out == nil {
+		return nil
+	}
+	return append(out, nonEmpty(c.stopLine(shared))...)
+}
+
+// knockoutDate gives the row of 日程 for a round of the knockout.
+func (c Context) knockoutDate(round int) pairing.Stop {
+	return c.Tournament.StopFor(c.Section.Name, fmt.Sprintf("淘汰%d", round))
 }
 
 // bracket reads the knockout of the section, nil if it has none or has not begun.
@@ -176,10 +203,10 @@ func Bracket(c Context) Document {
 	}
 	b := c.bracket()
 	if b == nil {
-		d.Parts = []Part{{EmptyText: "淘汰赛还没有编排"}}
+		d.Parts = []Part{{EmptyText: "无（淘汰赛还没有编排）"}}
 		return d
 	}
-	d.Info = nonEmpty(c.knockoutStops())
+	d.Info = c.knockoutInfo()
 	d.Parts = c.trees(b)
 	if t := c.placeMatches(b); len(t.Rows) > 0 {
 		d.Parts = append(d.Parts, Part{Heading: "名次赛", Table: t})

@@ -52,6 +52,60 @@ func TestBracket(t *testing.T) {
 	}
 }
 
+// Four play two rounds and no match for the third place: 3 and 4 lost in one round, so that their numbers part them, or in
+// an event with rounds before the knockout their places there.
+func TestDecidedByInKnockout(t *testing.T) {
+	c := cup()
+	s := c.Section
+	s.Keys = nil
+	s.Players, s.Settings = s.Players[:4], append(s.Settings, pairing.Setting{Name: "名次赛", Value: "不设"})
+	s.Bracket = []pairing.KnockoutGame{
+		{Round: 1, Match: 1, Game: 1, Red: 1, Black: 4, Result: pairing.RedWins}, {Round: 1, Match: 2, Game: 1, Red: 2, Black: 3, Result: pairing.RedWins},
+		{Round: 2, Match: 1, Game: 1, Red: 1, Black: 2, Result: pairing.RedWins},
+	}
+	var st []pairing.Standing
+	for i, p := range s.Players {
+		st = append(st, pairing.Standing{Rank: i + 1, Player: p, DecidedBy: ranking.ByKnockout})
+	}
+	st[0].DecidedBy = ""
+	if got, want := decidedBy(s, st), []string{"", "淘汰赛", "淘汰赛", "编号"}; !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	var csv strings.Builder
+	if err := StandingsCSV(&csv, c, 0, st); err != nil || !strings.HasSuffix(csv.String(), "编号\n") {
+		t.Errorf("%v %q", err, csv.String())
+	}
+	s.System, s.KnockoutPlayers, s.SwissRounds = pairing.SwissKnockout, 4, 1
+	if got, want := decidedBy(s, st), []string{"", "淘汰赛", "淘汰赛", "淘汰赛以前的名次"}; !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// The ranking of a knockout on the wall has its rounds, not the points nobody plays for.
+func TestKnockoutStandings(t *testing.T) {
+	c := cup()
+	c.Section.Keys = nil
+	st := []pairing.Standing{{Rank: 1, Player: c.Section.Players[4]}, {Rank: 2, Player: c.Section.Players[3]}}
+	compare(t, Standings(c, 0, st).Parts[0].Table.Text(),
+		"", "名次\t编号\t姓名\t单位\t淘汰1\t淘汰2\t淘汰3", "1\t5\t仇池\t单位仇池\t4红和 4黑胜（弃）\t\t", "2\t4\t欧阳修\t单位欧阳修\t5黑和 5红弃权\t\t")
+}
+
+// What stands under the title names a place that all rounds share once.
+func TestKnockoutInfo(t *testing.T) {
+	c := cup()
+	day := pairing.Date{Year: 2019, Month: 4, Day: 21}
+	c.Tournament.Schedule = []pairing.Stop{
+		{Round: "淘汰1", Date: day, Time: "16:30", Venue: "茶坊", Clock: "20分钟+5秒"}, {Round: "淘汰2", Date: day, Time: "19:30", Venue: "茶坊", Clock: "20分钟+5秒"},
+	}
+	if got, want := Bracket(c).Info, []string{"第1轮 2019-04-21 16:30", "第2轮 2019-04-21 19:30", "地点：茶坊　用时：20分钟+5秒"}; !slices.Equal(got, want) {
+		t.Errorf("%q", got)
+	}
+	c.Tournament.Schedule[1].Venue = "棋院"
+	if got, want := Bracket(c).Info, []string{"第1轮 时间：2019-04-21 16:30 地点：茶坊 用时：20分钟+5秒", "第2轮 时间：2019-04-21 19:30 地点：棋院 用时：20分钟+5秒"}; !slices.Equal(got, want) {
+		t.Errorf("%q", got)
+	}
+}
+
 // A bracket too large for a page is drawn in parts of 32 lines and one of their winners.
 func TestLargeBracket(t *testing.T) {
 	c := cup()

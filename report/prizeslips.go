@@ -19,7 +19,7 @@ func PrizeSlips(h Honours) Document {
 			}
 		}
 	}
-	doc := h.document("领奖单", Part{Cards: &cards, EmptyText: "没有要领的奖金和奖品"})
+	doc := h.document("领奖单", Part{Cards: &cards, EmptyText: "无（没有要领的奖金和奖品）"})
 	return doc
 }
 

@@ -13,6 +13,8 @@ type ProgrammeInput struct {
 	Sections   []Context
 	Lists      []prize.List // 奖项 and 奖励, as the regulation has them
 	Bands      []prize.Band
+	Declared   pairing.Money // 奖金总额, 0 = none
+	Tax        prize.Tax
 	Printed    string
 }
 
@@ -83,28 +85,6 @@ func item(t *pairing.Tournament, name string) string {
 		}
 	}
 	return ""
-}
-
-// privateItems of 规程 steer the program; nobody else needs them.
-var privateItems = map[string]bool{"抽签种子": true, "签领表证件号": true, "证书落款": true, "证书日期": true}
-
-// regulationParts are the facts of 规程, who may enter, how is played, what is given.
-func (in ProgrammeInput) regulationParts() []Part {
-	var facts []Fact
-	for _, i := range in.Tournament.Regulation.Items {
-		if !privateItems[i.Name] {
-			facts = append(facts, Fact{i.Name, i.Value})
-		}
-	}
-	parts := []Part{
-		{Table: factTable(facts), FontSize: bookSize},
-		{Heading: "组别", Table: in.categoryTable(), FontSize: bookSize},
-		{Heading: "竞赛办法", Table: in.systemTable(), FontSize: bookSize},
-	}
-	if t := in.rewardTable(); len(t.Rows) > 0 {
-		parts = append(parts, Part{Heading: "奖励办法", Table: t, FontSize: bookSize})
-	}
-	return parts
 }
 
 // officialParts are the committees, a table for each.

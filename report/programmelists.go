@@ -15,7 +15,7 @@ func (in ProgrammeInput) players() Chapter {
 	var parts []Part
 	drawn := false
 	for _, c := range in.Sections {
-		p := Part{Table: c.playerTable(), Streams: 2, FontSize: bookSize, NameSize: bookNames, EmptyText: "还没有棋手"}
+		p := Part{Table: c.playerTable(), Streams: 2, FontSize: bookSize, NameSize: bookNames, EmptyText: "无（还没有棋手）"}
 		if len(in.Sections) > 1 {
 			p.Heading = c.Section.Name
 		}

@@ -1,143 +1,108 @@
 package report
 
 import (
-	"fmt"
 	"strings"
 
-	"qisai/pairing"
 	"qisai/pairing/prize"
+	"qisai/pairing/regulation"
 )
 
-// categoryTable says who may enter which category.
-func (in ProgrammeInput) categoryTable() Table {
-	t := Table{Columns: []Column{
-		{Header: "组别"}, {Header: "比赛组"}, {Header: "性别", Align: Center}, {Header: "出生日期"}, {Header: "地区"}, {Header: "称号限制"},
-		{Header: "人数上限", Kind: Number}, {Header: "每单位限报", Align: Center}, {Header: "须知", Prose: true},
-	}}
-	for _, c := range in.Tournament.Categories {
-		section := c.Section
-		if section == c.Name {
-			section = ""
+// regulationParts are the facts of 规程, who may enter, how is played, what is given, all in the words of the 规程 that the
+// organiser signs.
+func (in ProgrammeInput) regulationParts() []Part {
+	rules := in.rules()
+	parts := []Part{rulingPart("", unmarked(rules.items(false)))}
+	add := func(heading string, rulings []ruling) {
+		if len(rulings) > 0 {
+			parts = append(parts, rulingPart(heading, unmarked(rulings)))
 		}
-		t.Rows = append(t.Rows, []Cell{
-			{Text: c.Name, Bold: true}, T(section), T(c.Sex.String()), T(born(c)), T(strings.Join(c.Regions, "、")), T(barred(c)),
-			Z(c.Capacity), T(perUnit(c)), T(noticeText(c)),
-		})
 	}
-	dropEmpty(&t)
-	return t
-}
-
-// born says when players of a category may be born.
-func born(c pairing.Category) string {
-	switch a, b := c.BornFrom, c.BornTo; {
-	case a.IsZero() && b.IsZero():
-		return ""
-	case b.IsZero():
-		return a.String() + " 及以后"
-	case a.IsZero():
-		return b.String() + " 及以前"
-	default:
-		return a.String() + " 至 " + b.String()
-	}
-}
-
-func barred(c pairing.Category) string {
-	if len(c.BarredTitles) == 0 {
-		return ""
-	}
-	return strings.Join(c.BarredTitles, "、") + "及以上不参加"
-}
-
-func perUnit(c pairing.Category) string {
-	var parts []string
-	if c.PerUnit > 0 {
-		parts = append(parts, fmt.Sprintf("%d 人", c.PerUnit))
-	}
-	for _, l := range c.PerUnitMarks {
-		parts = append(parts, fmt.Sprintf("%s不超过 %d 人", l.Mark, l.Max))
-	}
-	return strings.Join(parts, "；")
-}
-
-// noticeText says what players of an age bring: 60岁以上：健康证明.
-func noticeText(c pairing.Category) string {
-	var parts []string
-	for _, n := range c.Notices {
-		age := ""
-		switch {
-		case n.From > 0 && n.Below > 0:
-			age = fmt.Sprintf("%d岁以上、不满%d岁：", n.From, n.Below)
-		case n.From > 0:
-			age = fmt.Sprintf("%d岁以上：", n.From)
-		case n.Below > 0:
-			age = fmt.Sprintf("不满%d岁：", n.Below)
+	add("组别：谁可以参加", rules.entrants())
+	methods := rules.methods(unmarked)
+	for _, p := range methods {
+		heading := "竞赛办法"
+		if len(methods) > 1 {
+			heading += "：" + p.Heading
 		}
-		parts = append(parts, age+n.Text)
+		p.Heading = heading
+		parts = append(parts, p)
 	}
-	return strings.Join(parts, "；")
+	add("奖励办法", rules.rewards())
+	add("晋级办法", rules.qualifying())
+	return parts
 }
 
-// systemTable says how each section plays and ranks.
-func (in ProgrammeInput) systemTable() Table {
-	t := Table{Columns: []Column{
-		{Header: "比赛组"}, {Header: "赛制"}, {Header: "轮次", Align: Center}, {Header: "胜-和-负得分", Align: Center}, {Header: "名次依据", Prose: true},
-	}}
+// rules is the regulation of the sections of the book.
+func (in ProgrammeInput) rules() RulesInput {
+	t := *in.Tournament
+	t.Sections = nil
 	for _, c := range in.Sections {
-		s := c.Section
-		points := fmt.Sprintf("%d-%d-%d", s.Win, s.RedDraw, s.Loss)
-		if s.RedDraw != s.BlackDraw {
-			points = fmt.Sprintf("胜%d 红和%d 黑和%d 负%d", s.Win, s.RedDraw, s.BlackDraw, s.Loss)
-		}
-		if s.System == pairing.Knockout {
-			points = ""
-		}
-		t.Rows = append(t.Rows, []Cell{
-			{Text: s.Name, Bold: true}, T(s.System.String()), T(c.roundCount()), T(points), T(strings.TrimPrefix(c.keyLine(), "名次依据：")),
-		})
+		t.Sections = append(t.Sections, c.Section)
 	}
-	return t
+	untyped := func(regulation.Place) string { return "" }
+	return RulesInput{Tournament: &t, Lists: in.Lists, Bands: in.Bands, Declared: in.Declared, Tax: in.Tax, Typed: untyped}
 }
 
-// roundCount says how many rounds a section plays: 9, or 9＋淘汰8人.
-func (c Context) roundCount() string {
-	s := c.Section
-	text := ""
-	if n := s.LastSwissRound(); n > 0 {
-		text = fmt.Sprint(n)
-	}
-	if s.System == pairing.SwissKnockout {
-		text = fmt.Sprintf("%d轮后%d人淘汰赛", s.SwissRounds, s.KnockoutPlayers)
-	}
-	return text
-}
-
-// rewardTable says what the places of each list get.
-func (in ProgrammeInput) rewardTable() Table {
-	t := Table{Columns: []Column{{Header: "奖项"}, {Header: "名次与奖励（奖金为每人税前）", Prose: true}}}
-	for _, l := range in.Lists {
-		var parts []string
-		for _, b := range in.Bands {
-			if pairing.HalfWidth(b.List) == pairing.HalfWidth(l.Name) {
-				parts = append(parts, rewardText(b))
-			}
-		}
-		if len(parts) > 0 {
-			t.Rows = append(t.Rows, []Cell{{Text: l.Name, Bold: true}, T(strings.Join(parts, "；"))})
+// unmarked takes the marks and the clauses from rulings: who reads the book has nothing to check.
+func unmarked(rulings []ruling) []ruling {
+	marks := strings.NewReplacer(roundsOpen, "轮数待定", byDefault, "", byCustom, "")
+	var out []ruling
+	for _, r := range rulings {
+		if text := marks.Replace(r.text); text != "" {
+			out = append(out, ruling{name: r.name, text: text})
 		}
 	}
-	return t
+	return out
 }
 
-// rewardText says what some places get: 第9-12名 700元、奖杯.
-func rewardText(b prize.Band) string {
-	who := "第" + b.Span.String() + "名"
-	if b.From <= 1 && b.To == 0 {
-		who = "全部"
+// entrants says of every category of the sections who may play in it.
+func (in RulesInput) entrants() []ruling {
+	var out []ruling
+	for _, c := range in.Tournament.Categories {
+		if in.plays(c.Section) {
+			out = append(out, ruling{name: c.Name, text: strings.Join(whoMayEnter(c), "\n")})
+		}
 	}
-	var what []string
-	if b.Each > 0 {
-		what = append(what, b.Each.Yuan())
+	return out
+}
+
+// plays says whether a section is among those of the regulation; what is for no section is for all of them.
+func (in RulesInput) plays(section string) bool {
+	for _, s := range in.Tournament.Sections {
+		if section == "" || s.Name == section {
+			return true
+		}
 	}
-	return who + " " + strings.Join(append(what, nonEmpty(b.Certificate, b.Item, b.Title)...), "、")
+	return false
+}
+
+// rewards says of every list that gives something who gets it and what, then the sum that is declared and the tax.
+func (in RulesInput) rewards() []ruling {
+	var out []ruling
+	paying := false
+	for i := range in.Lists {
+		l := &in.Lists[i]
+		bands := in.bandsOf(l)
+		if l.Kind == prize.Qualifying || len(bands) == 0 || !in.plays(l.Section) {
+			continue
+		}
+		places, sum := l.Total(in.Bands)
+		paying = paying || sum > 0
+		var gifts []string
+		for _, b := range bands {
+			gifts = append(gifts, bandWords(b, l.Quota, counted(l)))
+		}
+		lines := []string{in.source(l) + placesWords(l, places), strings.Join(gifts, "；")}
+		if l.Kind == prize.Cash {
+			lines = append(lines, in.minusOne(i, l), in.sharing(i, l))
+		}
+		out = append(out, ruling{name: l.Name, text: strings.Join(nonEmpty(lines...), "\n")})
+	}
+	if !paying {
+		return out
+	}
+	if in.Declared > 0 {
+		out = append(out, ruling{name: "奖金总额", text: in.Declared.Yuan()})
+	}
+	return append(out, in.taxRule())
 }

@@ -69,10 +69,10 @@ func Qualifiers(h Honours) Document {
 		}
 		dropEmpty(&t)
 		t.Notes = h.placesLeft(s.List)
-		parts = append(parts, Part{Heading: withClause(s.List.Name, s.List.Clause), Table: t, EmptyText: "没有晋级的人"})
+		parts = append(parts, Part{Heading: withClause(s.List.Name, s.List.Clause), Table: t, EmptyText: "无（没有晋级的人）"})
 	}
 	if len(parts) == 0 {
-		parts = []Part{{EmptyText: "规程没有晋级名额"}}
+		parts = []Part{{EmptyText: "无（规程没有晋级名额）"}}
 	}
 	return h.document("晋级名单", parts...)
 }

@@ -87,7 +87,7 @@ func (c Context) recordTables(columns []string, most int, note string) []Part {
 				}
 			}
 		}
-		p := Part{Table: t, NewPage: true, FontSize: crossSize, NameSize: bookNames, RowHeight: recordRow, EmptyText: "还没有棋手"}
+		p := Part{Table: t, NewPage: true, FontSize: crossSize, NameSize: bookNames, RowHeight: recordRow, EmptyText: "无（还没有棋手）"}
 		if len(all) > 1 {
 			p.Heading = fmt.Sprintf("%s-%s", columns[band[0]-1], columns[band[1]-1])
 		}
@@ -122,14 +122,14 @@ func (c Context) blankBracket() []Part {
 	}
 	n := len(c.entrants())
 	if n < 2 {
-		return []Part{{EmptyText: "还没有棋手"}}
+		return []Part{{EmptyText: "无（还没有棋手）"}}
 	}
 	size := 2
 	for size < n {
 		size *= 2
 	}
 	if size > treeSlots {
-		return []Part{{EmptyText: "抽签后见“淘汰赛对阵图”"}}
+		return []Part{{EmptyText: "无（抽签后见“淘汰赛对阵图”）"}}
 	}
 	t := &Tree{}
 	for matches := size / 2; matches > 0; matches /= 2 {

@@ -173,3 +173,16 @@ func (s SectionResults) categoriesText() string {
 	}
 	return strings.Join(parts, "，")
 }
+
+// roundCount says how many rounds a section plays: 9, or 9轮后16人淘汰赛.
+func (c Context) roundCount() string {
+	s := c.Section
+	text := ""
+	if n := s.LastSwissRound(); n > 0 {
+		text = fmt.Sprint(n)
+	}
+	if s.System == pairing.SwissKnockout {
+		text = fmt.Sprintf("%d轮后%d人淘汰赛", s.SwissRounds, s.KnockoutPlayers)
+	}
+	return text
+}

@@ -33,7 +33,7 @@ func AllPairings(c Context, rounds []pairing.Round) Document {
 		t := pairingsByTable(c, r)
 		WithoutScores(&t)
 		heading := strings.TrimRight(fmt.Sprintf("第%d轮　%s", r.Number, c.roundInfo(r.Number)), "　")
-		d.Parts = append(d.Parts, Part{Heading: heading, Table: t, EmptyText: "本轮没有对局"})
+		d.Parts = append(d.Parts, Part{Heading: heading, Table: t, EmptyText: "无（本轮没有对局）"})
 	}
 	return d
 }

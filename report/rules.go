@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"qisai/pairing"
@@ -55,7 +56,7 @@ func Rules(in RulesInput) Document {
 	}
 	add("赛事", rulingPart("", in.facts()))
 	add("组别：谁可以参加", rulingPart("", in.admissions()))
-	add("竞赛办法", in.methods()...)
+	add("竞赛办法", in.methods(asRead)...)
 	add("奖励", rulingParts(in.awards())...)
 	add("晋级", rulingParts(in.qualifying())...)
 	add("日程", rulingParts(in.timetable())...)
@@ -113,19 +114,39 @@ var toldElsewhere = map[string]bool{
 	"税率": true, "起征额": true, "起征方式": true, "抽签种子": true, "签领表证件号": true, "证书落款": true, "证书日期": true,
 }
 
-// facts are the rows of 规程 as they stand there, and which of the usual ones are missing.
+// facts are the rows of 规程 as they stand there, how numbers are drawn, and which of the usual rows are missing.
 func (in RulesInput) facts() []ruling {
 	reg := in.Tournament.Regulation
+	out := in.items(true)
+	draw := "电脑抽签编号；种子由程序在抽签时产生并记下，任何人都可以用它重做抽签" + byDefault
+	if reg.HasSeed {
+		draw = fmt.Sprintf("电脑抽签编号，种子 %d，任何人都可以用它重做抽签", reg.Seed)
+	}
+	out = append(out, ruling{"抽签", draw, ""})
+	var missing []string
+	for _, name := range expected {
+		explained := slices.ContainsFunc(reg.Items, func(i pairing.Item) bool { return i.Name == name && i.Value == "" && i.Clause != "" })
+		if in.typed(regulation.Facts, 0, name) == "" && !explained {
+			missing = append(missing, name)
+		}
+	}
+	if missing != nil {
+		out = append(out, ruling{"没有写的", strings.Join(missing, "、") + "（规程未写）", ""})
+	}
+	return out
+}
+
+// items are the rows of 规程; of the empty ones, if they are wanted, those of which the sheet says why.
+func (in RulesInput) items(empty bool) []ruling {
+	reg := in.Tournament.Regulation
 	var out []ruling
-	explained := map[string]bool{} // empty, and the sheet says why
 	for _, i := range reg.Items {
 		switch {
 		case i.Name == "开始日期" && i.Value != "":
 			out = append(out, ruling{"比赛时间", days(reg), i.Clause})
-		case toldElsewhere[i.Name], i.Value == "" && i.Clause == "":
+		case toldElsewhere[i.Name], i.Value == "" && (i.Clause == "" || !empty):
 		case i.Value == "":
 			out = append(out, ruling{i.Name, "没有填（规程未写）", i.Clause})
-			explained[i.Name] = true
 		case i.Name == "报名截止" && !reg.EntryClose.IsZero():
 			out = append(out, ruling{i.Name, longDay(reg.EntryClose) + "（含当日）", i.Clause})
 		case i.Name == "服务费" && plainNumber(i.Value):
@@ -135,20 +156,6 @@ func (in RulesInput) facts() []ruling {
 		default:
 			out = append(out, ruling{i.Name, i.Value, i.Clause})
 		}
-	}
-	draw := "电脑抽签编号；种子由程序在抽签时产生并记下，任何人都可以用它重做抽签" + byDefault
-	if reg.HasSeed {
-		draw = fmt.Sprintf("电脑抽签编号，种子 %d，任何人都可以用它重做抽签", reg.Seed)
-	}
-	out = append(out, ruling{"抽签", draw, ""})
-	var missing []string
-	for _, name := range expected {
-		if in.typed(regulation.Facts, 0, name) == "" && !explained[name] {
-			missing = append(missing, name)
-		}
-	}
-	if missing != nil {
-		out = append(out, ruling{"没有写的", strings.Join(missing, "、") + "（规程未写）", ""})
 	}
 	return out
 }

@@ -12,10 +12,15 @@ import (
 func (in RulesInput) admissions() []ruling {
 	var out []ruling
 	for i, c := range in.Tournament.Categories {
-		lines := nonEmpty(whoPlays(c), regionRule(c), titleRule(c), applicationRule(c), numberRule(c), feeRule(c), noticeRule(c), in.unsaid(i, c))
+		lines := append(whoMayEnter(c), nonEmpty(in.unsaid(i, c))...)
 		out = append(out, ruling{c.Name, strings.Join(lines, "\n"), c.Clause})
 	}
 	return out
+}
+
+// whoMayEnter says all that a category asks of its players.
+func whoMayEnter(c pairing.Category) []string {
+	return nonEmpty(whoPlays(c), regionRule(c), titleRule(c), applicationRule(c), numberRule(c), feeRule(c), noticeRule(c))
 }
 
 // whoPlays says birth and sex: 2009年1月1日至2016年12月31日出生的男棋手.
@@ -108,6 +113,24 @@ func noticeRule(c pairing.Category) string {
 		return ""
 	}
 	return "报到时核对，" + noticeText(c)
+}
+
+// noticeText says what players of an age bring: 60岁以上：健康证明.
+func noticeText(c pairing.Category) string {
+	var parts []string
+	for _, n := range c.Notices {
+		age := ""
+		switch {
+		case n.From > 0 && n.Below > 0:
+			age = fmt.Sprintf("%d岁以上、不满%d岁：", n.From, n.Below)
+		case n.From > 0:
+			age = fmt.Sprintf("%d岁以上：", n.From)
+		case n.Below > 0:
+			age = fmt.Sprintf("不满%d岁：", n.Below)
+		}
+		parts = append(parts, age+n.Text)
+	}
+	return strings.Join(parts, "；")
 }
 
 // unsaid sums up what the row leaves open.

@@ -17,8 +17,11 @@ type sectionRules struct {
 	i int // in Tournament.Sections
 }
 
-// methods says how the sections play; those that play alike share a part.
-func (in RulesInput) methods() []Part {
+// asRead leaves rulings as they are.
+func asRead(rulings []ruling) []ruling { return rulings }
+
+// methods says how the sections play; those that play alike share a part. dress is what is done to the rulings of a part.
+func (in RulesInput) methods(dress func([]ruling) []ruling) []Part {
 	type method struct {
 		names []string
 		who   []ruling
@@ -38,7 +41,7 @@ func (in RulesInput) methods() []Part {
 	}
 	var parts []Part
 	for _, m := range all {
-		parts = append(parts, rulingPart(strings.Join(m.names, "、"), append(m.who, m.rules...)))
+		parts = append(parts, rulingPart(strings.Join(m.names, "、"), dress(append(m.who, m.rules...))))
 	}
 	return parts
 }
@@ -118,6 +121,9 @@ func (r sectionRules) system() string {
 	return "积分编排：积分相同或相近的相遇，不重复相遇"
 }
 
+// roundsOpen is said of a section whose rounds are not known.
+const roundsOpen = "没有写几轮，没有一轮是最后一轮；报名截止后须填写"
+
 func (r sectionRules) rounds() string {
 	switch {
 	case r.s.Rounds > 0 && r.s.System == pairing.SwissKnockout:
@@ -127,7 +133,7 @@ func (r sectionRules) rounds() string {
 	case r.robin() || r.s.System == pairing.Knockout:
 		return "轮次由参赛人数决定"
 	}
-	return "没有写几轮，没有一轮是最后一轮；报名截止后须填写" + byDefault
+	return roundsOpen + byDefault
 }
 
 func (r sectionRules) points() string {

@@ -41,7 +41,7 @@ func SignOff(h Honours) Document {
 		*notes = append(*notes, "", signedLine)
 	}
 	if len(parts) == 0 {
-		parts = []Part{{EmptyText: "没有奖金"}}
+		parts = []Part{{EmptyText: "无（没有奖金）"}}
 	}
 	doc := h.document("奖金签领表", parts...)
 	doc.Landscape = true

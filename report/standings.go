@@ -39,32 +39,46 @@ func Standings(c Context, round int, st []pairing.Standing) Document {
 	return Document{
 		Kind: "名次表", Event: c.Tournament.Regulation.Name, Title: c.standingsTitle(round) + "表",
 		Info: nonEmpty(c.keyLine()), Printed: c.Printed, Landscape: len(t.Columns) > 13,
-		Parts: []Part{{Table: t, EmptyText: "还没有棋手"}},
+		Parts: []Part{{Table: t, EmptyText: "无（还没有棋手）"}},
 	}
 }
 
-// wallStandings is the ranking as it hangs on the wall: 组别 only where the section has several, 胜 和 负 in one column.
+// wallStandings is the ranking as it hangs on the wall: 组别 only where the section has several, 胜 和 负 in one column. A
+// knockout has no points; its rounds stand there instead.
 func (c Context) wallStandings(st []pairing.Standing) Table {
 	full := standingsTable(c, st)
+	cup := c.Section.System == pairing.Knockout
 	var t Table
 	keep := func(h string) bool {
-		return h != "胜" && h != "和" && h != "负" && (h != "组别" || c.manyCategories())
+		switch h {
+		case "名次", "编号", "姓名", "单位":
+			return true
+		case "组别":
+			return c.manyCategories()
+		}
+		return !cup && h != "胜" && h != "和" && h != "负"
 	}
 	for _, col := range full.Columns {
 		if keep(col.Header) {
 			t.Columns = append(t.Columns, col)
 		}
 	}
-	t.Columns = append(t.Columns, Column{Header: "胜-和-负", Align: Center, Width: 8})
-	for i, row := range full.Rows {
+	for _, row := range full.Rows {
 		var cells []Cell
 		for j, cell := range row {
 			if keep(full.Columns[j].Header) {
 				cells = append(cells, cell)
 			}
 		}
-		s := st[i]
-		t.Rows = append(t.Rows, append(cells, T(fmt.Sprintf("%d-%d-%d", s.Wins, s.Draws, s.Losses))))
+		t.Rows = append(t.Rows, cells)
+	}
+	if cup {
+		c.knockoutColumns(&t, st)
+		return t
+	}
+	t.Columns = append(t.Columns, Column{Header: "胜-和-负", Align: Center, Width: 8})
+	for i, s := range st {
+		t.Rows[i] = append(t.Rows[i], T(fmt.Sprintf("%d-%d-%d", s.Wins, s.Draws, s.Losses)))
 	}
 	return t
 }

@@ -126,6 +126,6 @@ func Teams(b TeamBlock) Document {
 	return Document{
 		Kind: "团体名次", Event: b.Tournament.Regulation.Name, Title: fmt.Sprintf("%s %s 团体名次", b.Section.Name, b.After),
 		Info: []string{b.ruleText()}, Printed: b.Printed,
-		Parts: []Part{{Table: t, EmptyText: "没有团体"}},
+		Parts: []Part{{Table: t, EmptyText: "无（没有团体）"}},
 	}
 }

@@ -49,7 +49,10 @@ func (r *printRun) programme(sections []*pairing.Section) (report.Document, erro
 	if n := len(problems.Faults()); n > 0 {
 		return report.Document{}, r.faulty(n)
 	}
-	in := report.ProgrammeInput{Tournament: r.t, Printed: r.now.Format("2006-01-02 15:04"), Lists: prizes.Lists, Bands: prizes.Bands}
+	in := report.ProgrammeInput{
+		Tournament: r.t, Printed: r.now.Format("2006-01-02 15:04"),
+		Lists: prizes.Lists, Bands: prizes.Bands, Declared: prizes.Declared, Tax: prizes.Tax,
+	}
 	for _, s := range sections {
 		in.Sections = append(in.Sections, r.context(r.event, s))
 	}
