@@ -93,16 +93,6 @@ func (a *app) cli() *cli.App {
 	return c
 }
 
-// helpFirst shows a command's help for --help instead of running it.
-func helpFirst(action cli.ActionFunc) cli.ActionFunc {
-	return func(ctx *cli.Context) error {
-		if ctx.Bool("help") {
-			return cli.ShowCommandHelp(ctx, ctx.Command.Name)
-		}
-		return action(ctx)
-	}
-}
-
 var badValue = regexp.MustCompile(`invalid value "(.*)" for flag -(\S+):`)
 
 func usageError(ctx *cli.Context, err error, _ bool) error {
@@ -206,44 +196,6 @@ func oneBook(ctx *cli.Context) (string, error) {
 		return "", f.hint("例如：qisai %s 比赛.xlsx", ctx.Command.Name)
 	}
 	return ctx.Args().First(), nil
-}
-
-const appHelp = `棋赛 qisai：一个 Excel 工作簿办一次象棋比赛
-
-用法：qisai 命令 工作簿.xlsx [选项]
-
-命令：
-{{range .Commands}}  {{printf "%-10s" .Name}} {{index .Aliases 0}}　{{.Usage}}
-{{end}}
-每一轮只要一个命令：qisai pair 比赛.xlsx
-把工作簿拖到程序上，或 qisai 比赛.xlsx，会说明比赛进行到哪里、下一步做什么。
-某个命令的选项：qisai 命令 --help
-`
-
-const commandHelp = `{{.Usage}}
-
-用法：qisai {{.Name}} {{.ArgsUsage}}　（也可写 qisai {{index .Aliases 0}} …）
-{{if .Description}}
-{{.Description}}
-{{end}}
-选项：
-{{range .VisibleFlags}}  {{.}}
-{{end}}`
-
-func (a *app) helpCommand() *cli.Command {
-	return &cli.Command{
-		Name: "help", Aliases: []string{"帮助"}, Usage: "这份说明；qisai help 命令 说明一个命令", ArgsUsage: "[命令]",
-		Action: func(ctx *cli.Context) error {
-			name := ctx.Args().First()
-			if name == "" {
-				return cli.ShowAppHelp(ctx)
-			}
-			if ctx.App.Command(name) == nil {
-				return failf(exitUsage, "没有 %q 这个命令", name).hint("运行 qisai help 看有哪些命令")
-			}
-			return cli.ShowCommandHelp(ctx, name)
-		},
-	}
 }
 
 func (a *app) versionCommand() *cli.Command {
