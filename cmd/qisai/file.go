@@ -89,10 +89,11 @@ func lockBook(path string) (*flock.Flock, error) {
 	return l, nil
 }
 
-// output is a file to be written beside the workbook: a PDF.
+// output is a file to be written beside the workbook: a PDF, or the picture of a page.
 type output struct {
 	path string
 	data []byte
+	draw func() ([]byte, error) // set instead of data where all of them would not go into memory: print's pictures
 }
 
 // base gives the path without its extension: the stem of 备份 and 打印 folders.
@@ -108,8 +109,8 @@ func (b *bookFile) commit(data []byte, command string, now time.Time, outs []out
 	st := staging{tag: b.tag}
 	defer st.undo()
 	for _, o := range outs {
-		if err := st.add(o.path, o.data, 0o644); err != nil {
-			return nil, fileFailf(err, "写不了 %s", o.path)
+		if err := st.stage(o.path, o.data); err != nil {
+			return nil, err
 		}
 	}
 	if data != nil {

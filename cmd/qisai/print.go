@@ -140,7 +140,7 @@ func (a *app) writeDocuments(e *event, docs []document, dir string, pictures boo
 	if err != nil {
 		return err
 	}
-	written, err := e.file.commit(nil, "打印", a.now, slices.Concat(outs...))
+	written, err := a.writePages(e.file, slices.Concat(outs...))
 	if err != nil {
 		return err
 	}

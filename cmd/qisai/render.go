@@ -24,8 +24,8 @@ type document struct {
 	text string // of a text file; "" = the document is a PDF
 }
 
-// render makes the files of each document, with pictures also those of its pages: setting type is the slowest part of a
-// run, so it is done side by side.
+// render makes the files of each document, with pictures also those of its pages, which are drawn when they are written:
+// setting type is the slowest part of a run, so it is done side by side.
 func (a *app) render(docs []document, dir string, pictures bool) ([][]output, error) {
 	papers, outs, errs := make([]*pdf.Paper, len(docs)), make([][]output, len(docs)), make([]error, len(docs))
 	a.sideBySide("排版", len(docs), func(i int) {
@@ -37,7 +37,7 @@ func (a *app) render(docs []document, dir string, pictures bool) ([][]output, er
 	}
 	a.glyphWarnings(papers)
 	if pictures {
-		return outs, a.addPictures(papers, outs)
+		addPictures(papers, outs)
 	}
 	return outs, nil
 }
@@ -58,30 +58,6 @@ func (a *app) set(d document, file *output) (*pdf.Paper, error) {
 	}
 	return paper, nil
 }
-
-// addPictures adds the pictures of the pages to the files of the documents.
-func (a *app) addPictures(papers []*pdf.Paper, outs [][]output) error {
-	type place struct{ doc, page int }
-	var places []place
-	for i, p := range papers {
-		if p == nil {
-			continue
-		}
-		for n := range p.Pages() {
-			places = append(places, place{i, n})
-			outs[i] = append(outs[i], output{path: picturePath(outs[i][0].path, n+1)})
-		}
-	}
-	errs := make([]error, len(places))
-	a.sideBySide("图片", len(places), func(i int) {
-		at := places[i]
-		outs[at.doc][1+at.page].data, errs[i] = papers[at.doc].PNG(at.page)
-	})
-	return errors.Join(errs...)
-}
-
-// picturePath gives the file for the picture of a page of a PDF.
-func picturePath(pdf string, page int) string { return fmt.Sprintf("%s-第%d页.png", base(pdf), page) }
 
 // windowsText makes a text file that every Notepad opens and every chat takes: UTF-8 with its mark, lines ended as
 // Windows ends them.

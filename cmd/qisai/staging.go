@@ -37,6 +37,23 @@ func (s *staging) add(path string, data []byte, mode fs.FileMode) error {
 	return nil
 }
 
+// stage is add for a file that goes beside the workbook.
+func (s *staging) stage(path string, data []byte) error {
+	if err := s.add(path, data, 0o644); err != nil {
+		return fileFailf(err, "写不了 %s", path)
+	}
+	return nil
+}
+
+// arrange puts the staged files in order: the n-th that was staged goes to place order[n].
+func (s *staging) arrange(order []int) {
+	temps, places := make([]string, len(order)), make([]string, len(order))
+	for n, i := range order {
+		temps[i], places[i] = s.temps[n], s.places[n]
+	}
+	s.temps, s.places = temps, places
+}
+
 // backup writes a file at once, beside an older one of the same name if there is one.
 func (s *staging) backup(path string, data []byte, mode fs.FileMode) error {
 	if err := s.mkdir(filepath.Dir(path)); err != nil {
