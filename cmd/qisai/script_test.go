@@ -30,7 +30,7 @@ func TestMain(m *testing.M) {
 	})
 }
 
-// TestScripts runs the real program. The scripts' own commands:
+// TestScripts runs the scripts against the program. Their own commands:
 //
 //	entries BOOK SPEC [N [CATEGORY]]   fills 报名: pengxi is the sample field, men N players of one category, other N more
 //	set BOOK SHEET CELL V   writes a cell as text; V "" empties it
@@ -58,8 +58,8 @@ func TestScripts(t *testing.T) {
 	commands := scriptCommands()
 	maps.Copy(commands, editCommands)
 	testscript.Run(t, testscript.Params{
-		Cmds: commands,
-		Dir:  "testdata/script",
+		Cmds:  commands,
+		Files: scriptFiles(t),
 		Setup: func(env *testscript.Env) error {
 			env.Setenv(logFolder, log)
 			env.Setenv("SOURCE_DATE_EPOCH", "1763690400") // 2025-11-21 02:00 UTC
@@ -156,6 +156,7 @@ func scriptCommands() map[string]func(*testscript.TestScript, bool, []string) {
 		"formulas":  countFormulas,
 		"dump":      dumpSheet,
 		"exits":     exits,
+		"inside":    runInside,
 		"snapshot":  snapshot,
 		"unchanged": unchanged,
 	}
@@ -301,24 +302,6 @@ func countFormulas(ts *testscript.TestScript, _ bool, args []string) {
 		}
 	}
 	fmt.Fprintf(ts.Stdout(), "%d formulas\n", n)
-}
-
-// exits runs a command that must end with the given code; its output is left for stdout and stderr.
-func exits(ts *testscript.TestScript, neg bool, args []string) {
-	err := ts.Exec(args[1], args[2:]...)
-	code := "0"
-	if err != nil {
-		var exit interface{ ExitCode() int }
-		if e, ok := err.(interface{ ExitCode() int }); ok {
-			exit = e
-			code = strconv.Itoa(exit.ExitCode())
-		} else {
-			ts.Fatalf("%v", err)
-		}
-	}
-	if (code == args[0]) == neg {
-		ts.Fatalf("exit code %s, want %s", code, args[0])
-	}
 }
 
 // files gives the hash of every file below the script's folder.
