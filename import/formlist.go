@@ -16,6 +16,7 @@ type formList struct {
 	bottom      int // last row that may belong to it
 	cols        map[string]int
 	doubles     map[string][]int // further columns of the same name
+	second      map[string]int   // the columns of the second of a pair
 	merged      map[[2]int]*gridCell
 	above       map[string]string // what is said once above the list
 	filled      map[string]bool   // columns whose empty cells took what is said above
@@ -54,7 +55,7 @@ func splitHeader(h *header) []*formList {
 	labels := slices.Clone(h.labels)
 	slices.SortFunc(labels, func(a, b label) int { return a.col - b.col })
 	groups := [][]label{nil}
-	if h.names("姓名") > 1 {
+	if h.names("姓名") > 1 && !h.ofPairs() {
 		for i, l := range labels {
 			current := &groups[len(groups)-1]
 			again := slices.ContainsFunc(*current, func(m label) bool { return m.name == l.name })
@@ -96,6 +97,7 @@ func (l *formList) columns() {
 			}
 		}
 	}
+	l.seats()
 }
 
 // list reads the rows of a list.
@@ -199,6 +201,9 @@ func (l *formList) get(row *gridRow, column string) *gridCell {
 	c := row.cell(col)
 	if c == nil || c.text == "" && !c.uncached {
 		c = l.merged[[2]int{col, row.num}]
+	}
+	if l.second[column] != 0 {
+		return l.both(row, column, c)
 	}
 	return c
 }

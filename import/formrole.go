@@ -32,6 +32,7 @@ func askedFor(k string) string {
 	case appliesHeader.MatchString(k):
 		return "申请"
 	}
+	k, _ = withoutSeat(k)
 	return k
 }
 

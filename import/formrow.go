@@ -54,6 +54,9 @@ func (r *entryReader) listRow(l *formList, row *gridRow, said []saying) {
 func (l *formList) rowName(row *gridRow) (name string, filled int) {
 	for column, col := range l.cols {
 		c := row.cell(col)
+		if column == "姓名" {
+			c = l.get(row, column)
+		}
 		switch {
 		case c == nil || c.text == "" || slices.Contains(counting, column):
 		case column == "姓名":

@@ -93,6 +93,8 @@ func (r *entryReader) sheet(g *grid) {
 	switch {
 	case len(heads) > 0:
 		r.lists(g, heads)
+	case teamRow(g) > 0:
+		r.unread(Source{Sheet: g.name, Row: teamRow(g)}, "", "一行里写着一队的几个人，没有读入；请改成一人一行")
 	case r.card(g):
 	default:
 		r.unread(Source{Sheet: g.name, Row: firstRow(g)}, "", "没有找到名单的表头（姓名、性别、组别等），没有读入")
@@ -117,7 +119,7 @@ func (r *entryReader) findHeads(g *grid) []*header {
 		if n := len(heads); n > 0 && (row.num <= heads[n-1].last || sameHeader(heads[n-1], entryWords.oneRow(row)) && !r.titled(g, i)) {
 			continue
 		}
-		if h := headAt(g, i); h != nil && h.names("姓名") > 0 && h.score() > 1 && !labelledForm(g, h) {
+		if h := headAt(g, i); h != nil && h.names("姓名") > 0 && h.score() > 1 && !labelledForm(g, h) && !h.ofTeams(g) {
 			heads = append(heads, h)
 		}
 	}

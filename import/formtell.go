@@ -88,8 +88,13 @@ func (l *formList) filledColumns() map[int]bool {
 	return out
 }
 
-// isDouble says whether a column repeats another's name.
+// isDouble says whether a column repeats another's name, or is the second one's of a pair.
 func (l *formList) isDouble(col int) bool {
+	for _, second := range l.second {
+		if second == col {
+			return true
+		}
+	}
 	for _, cols := range l.doubles {
 		if slices.Contains(cols, col) {
 			return true

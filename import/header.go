@@ -58,6 +58,7 @@ type label struct {
 	col  int
 	name string
 	own  bool // by its own name, not an alias
+	seat int  // 1 or 2 where the header speaks of one of a pair
 }
 
 // header is a row, or two, of headers.
@@ -110,7 +111,7 @@ func (l lexicon) oneRow(row *gridRow) *header {
 		}
 		h.texts = append(h.texts, line(c.text))
 		if name, own, ok := l.find(c.text); ok {
-			h.labels = append(h.labels, label{c.col, name, own})
+			h.labels = append(h.labels, label{c.col, name, own, seatOf(c.text)})
 		}
 	}
 	if len(h.labels) == 0 {
@@ -140,7 +141,7 @@ func (l lexicon) twoRows(g *grid, upper, lower *gridRow) *header {
 		}
 		taken[c.col] = true
 		h.texts = append(h.texts, line(c.text))
-		h.labels = append(h.labels, label{c.col, name, own})
+		h.labels = append(h.labels, label{c.col, name, own, seatOf(groups[c.col] + c.text)})
 	}
 	if len(taken) == 0 || strange > 0 && !l.mergedOver(g, upper, lower) {
 		return nil
@@ -152,7 +153,7 @@ func (l lexicon) twoRows(g *grid, upper, lower *gridRow) *header {
 		}
 		h.texts = append(h.texts, line(c.text))
 		if name, own, ok := l.find(c.text); ok {
-			h.labels = append(h.labels, label{c.col, name, own})
+			h.labels = append(h.labels, label{c.col, name, own, seatOf(c.text)})
 		}
 	}
 	return h
