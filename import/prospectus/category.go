@@ -115,7 +115,7 @@ func (r *reader) define(n string, q quote) {
 	r.cats = append(r.cats, &category{name: n, sex: sexOf(n), row: map[string]string{}, from: []quote{q}})
 }
 
-var eventName = longest(`(?:(?:W)*个人(?:赛)?)`)
+var eventName = regexp.MustCompile(`(?:男子|女子|男|女|公开|老年|中年|青年|少年|儿童|成年)+个人(?:赛)?`)
 
 // eventsAsGroups takes 男子个人、女子个人 for groups where there are no others.
 func (r *reader) eventsAsGroups() {

@@ -16,9 +16,11 @@ type clause struct {
 	parent *clause // the clause it belongs to
 	style  style
 	topic  topic // of its heading, or of the clause above
+	prose  bool  // its topic is only by its words
 	head   bool  // it has text of its own kind: a heading without a value
 	used   []span
 
+	words    *vocabulary
 	found    []group // of s, once searched
 	searched bool
 }
@@ -115,6 +117,7 @@ type splitter struct {
 	clauses  []*clause
 	problems []Problem
 	numbered bool // the text has numbers 一、 or 第一条
+	gap      bool // a blank line stands above
 }
 
 func split(text string) ([]*clause, []Problem) {
@@ -126,6 +129,7 @@ func split(text string) ([]*clause, []Problem) {
 			sp.add(part, l.number)
 		}
 	}
+	sp.proseLines()
 	return sp.clauses, sp.problems
 }
 
@@ -180,9 +184,14 @@ func (sp *splitter) add(text string, line int) {
 	}
 	f := fold(text)
 	if strings.Trim(f.s, "|-=*_ \t") == "" {
+		sp.gap = true
 		return
 	}
 	st, n, size := numberOf(f.s)
+	if sp.gap && size == 0 {
+		sp.closeItems()
+	}
+	sp.gap = false
 	c := &clause{folded: f, line: line, style: st}
 	switch {
 	case size > 0:
@@ -213,7 +222,7 @@ func (sp *splitter) add(text string, line int) {
 // names a topic, elsewhere only lists and tables that stand behind the regulation.
 func (sp *splitter) isHeading(s string) bool {
 	bare := strings.Trim(s, "[]【】:*#")
-	if len([]rune(bare)) > 14 || strings.ContainsAny(bare, ",。;:|") || strings.Contains(bare, "、") && len(findGroups(bare)) > 0 {
+	if len([]rune(bare)) > 14 || strings.ContainsAny(bare, ",。;:|") || strings.Contains(bare, "、") && len(standardWords.find(bare)) > 0 {
 		return false
 	}
 	if endTopics.MatchString(bare) {
@@ -231,6 +240,16 @@ func (sp *splitter) isLabel(s string) bool {
 var labelTopics = regexp.MustCompile(`^(?:报名|奖励|奖项|奖金|录取|比赛办法|竞赛办法|赛制|参赛(?:对象|资格|条件|办法)|报名(?:办法|方式)?|报到|组别|组别设置|日程(?:安排)?|赛程(?:安排)?|其他|其它|竞赛规则|比赛规则|奖励办法|录取(?:名次)?(?:与|和)奖励|主办|承办|主办单位|承办单位|协办单位|(?:比赛|竞赛)?(?:日期|时间|地点))$`)
 
 var endTopics = regexp.MustCompile(`^(?:附件?[一二三1-9]?|(?:组织|仲裁|裁判|竞赛)委员会|.{0,8}(?:日程|赛程)(?:安排)?(?:表)?|报名表)$`)
+
+// closeItems ends the items of a list at a blank line: what follows without a number belongs to the part above them.
+func (sp *splitter) closeItems() {
+	for n := len(sp.open); n > 0 && sp.open[n-1].style >= arabic && !sp.open[n-1].c.head; n-- {
+		sp.open = sp.open[:n-1]
+	}
+	if n := len(sp.open); n > 0 && !sp.numbered && sp.open[n-1].style == heading && sp.clauses[len(sp.clauses)-1] != sp.open[n-1].c {
+		sp.open = sp.open[:n-1] // a paragraph of its own
+	}
+}
 
 func (sp *splitter) pop(st style) {
 	for len(sp.open) > 0 && sp.open[len(sp.open)-1].style >= st {

@@ -2,96 +2,117 @@ package prospectus
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 )
 
 var (
 	clockRE = regexp.MustCompile(`(\d{1,3})(?:分钟|分)(?:包干)?(?:制)?[^。;\d]{0,24}?(?:\+|加|,每步(?:棋)?加?|,每走一步(?:棋)?(?:加|增加)?|另加|另每步加?|每步(?:棋)?(?:加|增)?)(?:时)?(\d{1,2})秒`)
-	bareRE  = regexp.MustCompile(`(?:用时|限时|时限|时间|各|每方|基本用时|包干)[^。;\d]{0,12}?(\d{1,3})分钟(?:包干|内|,超时|制)?`)
+	bareRE  = regexp.MustCompile(`(?:用时|限时|时限|时间|各方|每方|每人|基本用时|包干)[^。;\d]{0,12}?(\d{1,3})分钟(?:包干|内|,超时|制)?`)
 	fullRE  = regexp.MustCompile(`(\d{1,3})分钟(?:的)?(?:包干|,超时(?:判|作)负)`)
 	hourRE  = regexp.MustCompile(`(?:每方)?(?:用时|限时|时限)[^。;\d]{0,10}?(\d|一|两)(?:个)?小时(?:包干)?`)
 	byoyomi = regexp.MustCompile(`读秒|保留时间|保留|(\d|[一二三四五])次\d+秒`)
 	lateRE  = regexp.MustCompile(`迟到|未到`)
 	clockOf = regexp.MustCompile(`用时|每方|双方|各|计时|时限|限时|快棋|慢棋|包干|加秒`)
-	stageRE = regexp.MustCompile(`淘汰赛|决赛|加赛|附加赛|积分编排`)
 )
 
 // clock is a 用时 found in a text.
 type clock struct {
 	span
-	text string
-	c    *clause
+	text  string
+	c     *clause
+	stage string     // 后段: of a later stage; 加赛
+	secs  []*section // whom it is for
+	named bool       // for groups that are named
 }
 
-// clocks reads 用时. Two of them for different stages or groups are listed; two for the same are a slip.
+// clocks reads 用时: the clock of everybody, or of all but named groups, in the first stage. The others are listed, since
+// the sheet has one cell; two clocks for the same are a slip.
 func (r *reader) clocks() {
-	var found []clock
+	var main []clock
 	for _, c := range r.cs {
-		if c.under(topicPrizes) || c.topic == topicSchedule {
+		if c.under(topicPrizes) {
 			continue
 		}
-		c.sentences(func(from, to int) { found = append(found, r.clocksIn(c, from, to)...) })
-	}
-	if len(found) == 0 {
-		return
-	}
-	apart, same := false, true
-	for _, k := range found {
-		a, b := k.c.sentenceAt(k.from, k.to)
-		s := k.c.s[a:b]
-		apart = apart || stageRE.MatchString(s) || len(r.groupsIn(s)) > 0
-		same = same && k.text == found[0].text
-	}
-	switch {
-	case same && (!apart || len(r.secs) == 1 || len(found) >= len(r.secs)), same && r.clockForAll(found):
-		r.item("用时", found[0].text, found[0].c, found[0].from, found[0].to)
-	case apart && r.mainClock(found):
-	case apart || same:
-		for _, k := range found {
-			r.doubt("用时不止一种，请填进“日程”", k.c, k.from, k.to)
-		}
-	default:
-		for _, k := range found {
-			r.item("用时", k.text, k.c, k.from, k.to)
-		}
-	}
-}
-
-// mainClock takes the clock of the Swiss rounds for 用时 where the other is the knockout's.
-func (r *reader) mainClock(found []clock) bool {
-	main := -1
-	for i, k := range found {
-		switch head := lastPhrase(k.c.s[:k.from]); {
-		case strings.Contains(head, "积分编排") || strings.Contains(head, "预赛"):
-			if main >= 0 {
-				return false
+		c.sentences(func(from, to int) {
+			for _, k := range r.clocksIn(c, from, to) {
+				if r.stageOf(&k, from); k.stage != "" {
+					r.doubt("另一种用时，请填进“日程”", k.c, k.from, k.to)
+				} else {
+					main = append(main, k)
+				}
 			}
-			main = i
-		case !strings.Contains(head, "淘汰") && !strings.Contains(head, "决赛") && !strings.Contains(head, "加赛") && !strings.Contains(head, "附加赛"):
-			return false
-		}
+		})
 	}
-	if main < 0 {
-		return false
-	}
-	for i, k := range found {
-		if i == main {
+	r.clocksTwice(main)
+	general := r.generalClocks(main)
+	for _, k := range main {
+		switch {
+		case len(general) == 0 || k.named && k.text != general[0].text:
+			r.doubt("用时不止一种，请填进“日程”", k.c, k.from, k.to)
+		case k.named:
+			k.c.take(k.from, k.to)
+		default:
 			r.item("用时", k.text, k.c, k.from, k.to)
-		} else {
-			r.doubt("另一种用时，请填进“日程”", k.c, k.from, k.to)
 		}
 	}
-	return true
 }
 
-// clockForAll says whether one clock is said of everybody.
-func (r *reader) clockForAll(found []clock) bool {
-	for _, k := range found {
-		if len(r.scope(k.c, k.from, k.to)) == len(r.secs) {
-			return true
+var (
+	laterRE = regexp.MustCompile(`淘汰|决赛|第二阶段|复赛`)
+	extraRE = regexp.MustCompile(`加赛|附加赛|快棋赛|加时`)
+	mainRE  = regexp.MustCompile(`积分编排|预赛|第一阶段|循环赛`)
+)
+
+// stageOf finds the stage and the groups of a clock in what stands before it.
+func (r *reader) stageOf(k *clock, from int) {
+	head := k.c.s[from:k.from]
+	if i := strings.LastIndex(head, "秒"); i >= 0 {
+		head = head[i:]
+	}
+	switch later, first := laterRE.FindAllStringIndex(head, -1), mainRE.FindAllStringIndex(head, -1); {
+	case extraRE.MatchString(head):
+		k.stage = "加赛"
+	case len(later) > 0 && (len(first) == 0 || first[len(first)-1][0] < later[len(later)-1][0]):
+		k.stage = "后段"
+	}
+	names, broad := r.subject(k.c.s[from:k.from])
+	if k.secs = r.sectionsOf(names); len(names) == 0 {
+		k.secs = r.scope(k.c, k.from, k.to)
+	}
+	k.named = !broad && len(k.secs) < len(r.secs)
+}
+
+// generalClocks gives the clocks that are not of named groups only; where there are none, one that all named groups share.
+func (r *reader) generalClocks(main []clock) []clock {
+	var out []clock
+	covered := map[*section]bool{}
+	same := true
+	for _, k := range main {
+		if !k.named {
+			out = append(out, k)
+		}
+		for _, s := range k.secs {
+			covered[s] = true
+		}
+		same = same && k.text == main[0].text
+	}
+	if len(out) > 0 || len(main) == 0 || !same || len(covered) < len(r.secs) {
+		return out
+	}
+	main[0].named = false
+	return main[:1]
+}
+
+// clocksTwice reports groups that are given two clocks.
+func (r *reader) clocksTwice(main []clock) {
+	for i, a := range main {
+		for _, b := range main[:i] {
+			if a.named && b.named && a.text != b.text && slices.ContainsFunc(a.secs, func(s *section) bool { return slices.Contains(b.secs, s) }) {
+				r.problem("同一组别的用时前后不一："+b.text+"、"+a.text, b.c.sentence(b.from, b.to), a.c.sentence(a.from, a.to))
+			}
 		}
 	}
-	return false
 }
 
 func (r *reader) clocksIn(c *clause, from, to int) []clock {
@@ -102,24 +123,24 @@ func (r *reader) clocksIn(c *clause, from, to int) []clock {
 	}
 	var out []clock
 	for _, m := range clockRE.FindAllStringSubmatchIndex(s, -1) {
-		if lateRE.MatchString(lastPhrase(s[:m[0]])) {
+		if lateRE.MatchString(lastPhrase(s[:m[2]])) {
 			continue
 		}
-		out = append(out, clock{span{from + m[0], from + m[1]}, s[m[2]:m[3]] + "分钟+" + s[m[4]:m[5]] + "秒", c})
+		out = append(out, clock{span: span{from + m[0], from + m[1]}, text: s[m[2]:m[3]] + "分钟+" + s[m[4]:m[5]] + "秒", c: c})
 	}
 	if len(out) > 0 {
 		return out
 	}
 	for _, re := range []*regexp.Regexp{fullRE, bareRE} {
 		for _, m := range re.FindAllStringSubmatchIndex(s, -1) {
-			if lateRE.MatchString(lastPhrase(s[:m[0]])) || lateRE.MatchString(s[m[1]:min(len(s), m[1]+12)]) || !clockOf.MatchString(s) {
+			if lateRE.MatchString(lastPhrase(s[:m[2]])) || lateRE.MatchString(s[m[1]:min(len(s), m[1]+12)]) || !clockOf.MatchString(s) {
 				continue
 			}
 			if strings.Contains(s[m[1]:], "秒") {
 				r.doubt("用时没有看懂", c, from+m[0], from+m[1])
 				return nil
 			}
-			out = append(out, clock{span{from + m[0], from + m[1]}, s[m[2]:m[3]] + "分钟", c})
+			out = append(out, clock{span: span{from + m[0], from + m[1]}, text: s[m[2]:m[3]] + "分钟", c: c})
 		}
 		if len(out) > 0 {
 			return out
@@ -128,7 +149,7 @@ func (r *reader) clocksIn(c *clause, from, to int) []clock {
 	if m := hourRE.FindStringSubmatchIndex(s); m != nil && !strings.Contains(s, "秒") && !strings.Contains(s[m[1]:], "分") {
 		minutes := map[string]string{"1": "60", "一": "60", "2": "120", "两": "120", "3": "180"}[s[m[2]:m[3]]]
 		if minutes != "" {
-			out = append(out, clock{span{from + m[0], from + m[1]}, minutes + "分钟", c})
+			out = append(out, clock{span: span{from + m[0], from + m[1]}, text: minutes + "分钟", c: c})
 		}
 	}
 	return out

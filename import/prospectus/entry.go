@@ -84,7 +84,7 @@ func (r *reader) size(c *clause) {
 		if len(r.groupsIn(near)) > 0 && !strings.Contains(c.s[m[0]:m[1]], "规模") {
 			continue
 		}
-		if len(r.groupsIn(heading1(c))) > 0 && strings.ContainsAny(c.s, ":") {
+		if gs := c.groups(); len(gs) > 0 && gs[0].from == 0 {
 			continue // of one group
 		}
 		if n := numeral(c.s[m[2]:m[3]]); n == "" || len(n) < 2 || len(n) == 2 && n < "20" {

@@ -6,46 +6,18 @@ import (
 	"strings"
 )
 
-// A group's name is made of these words before 组: 公开男子组, 少年女子甲组, U12组.
-const (
-	sexWords    = `男子|女子|男女|男|女`
-	letterWords = `[甲乙丙丁戊己]|[A-Ha-h]`
-	otherWords  = `公开|中老年|老年|中年|青年|青少年|少年|儿童|少儿|幼儿|成人|成年|专业|业余|职业|机关|职工|教师|教职工|企业|公务员|农民|社会|市民|` +
-		`小学|中小学|初中|高中|中学|大学|高校|大学生|中学生|小学生|学生|低年级|中年级|高年级|[一二三四五六]年级|[一二三四五六](?:-|至|、)[一二三四五六]年级|` +
-		`家庭|亲子|双人|混双|混合双人|团体|混合团体|个人|精英|大师|名人|希望|启蒙|新秀|新苗|高段|中段|低段|初级|中级|高级|入门|定段|升段|级位|段位|有段|无段|` +
-		`[1-9一二三四五六七八九]段|元老|常青|长青|乐龄|本地|外地|快棋|慢棋|超快棋|超快|棋王|挑战|提高|普及|普通|体验|特邀|残疾人|盲人|听障|肢体|` +
-		`U\d{1,2}|u\d{1,2}|\d{1,2}(?:周)?岁(?:及)?(?:以上|以下)?|\d{1,2}-\d{1,2}(?:周)?岁|竞技|大众|群众|百姓|国少|国青|国象|围棋|象棋|国际象棋|国际跳棋|五子棋|` +
-		`\d{1,3}格|100格|64格`
-)
-
-var (
-	groupWord = longest(`(?:` + sexWords + `|` + letterWords + `|` + otherWords + `)`)
-	groupList = longest(`(?:W)+组?(?:[、和及与/](?:W)+组?)*`)
-	groupBoth = longest(`^((?:W)+)组\(?男子?组?[、/和及与,]女子?组?\)?`)
-	groupOne  = longest(`^((?:W)+)组\(?(男子|女子|男|女)组?\)?`)
-	sexSplit  = regexp.MustCompile(`\((?:分|分设|均分|各分|含)?男(?:子)?(?:组)?[、/,和及与]女(?:子)?(?:组)?\)|男(?:子)?(?:组)?[、,和及与]?女(?:子)?(?:组)?(?:分开|分别|分组|各(?:自)?(?:单独)?(?:设|录|取)|单独)|(?:分|分设|均设|设|均分)(?:为)?男(?:子)?(?:组)?[、,和及与]?女(?:子)?(?:组)?|男女分(?:开|别|组|设)|组男(?:子)?[、/,和及与]女(?:子)?`)
-	sexMixed  = regexp.MustCompile(`男女不限|不分男女|不限男女|不分性别|不限性别|性别不限|男女混合|男女均可|男女同组|男、女(?:均可|不限|混合|同组)|男女(?:合并|混编)|男、女混编`)
-)
-
-func longest(pattern string) *regexp.Regexp {
-	w := `(?:` + sexWords + `|` + letterWords + `|` + otherWords + `)`
-	re := regexp.MustCompile(strings.ReplaceAll(pattern, "W", w))
-	re.Longest()
-	return re
-}
-
 // group is a group's name in a text.
 type group struct {
 	span
 	names []string // a list written short gives several: 公开男子、女子组
 }
 
-// findGroups finds the names of groups in a text. A word is one if it ends with 组; what stands before it in a list with
+// find finds the names of groups in a text. A word is one if it ends with 组; what stands before it in a list with
 // the same ending belongs to it.
-func findGroups(s string) []group {
+func (v *vocabulary) find(s string) []group {
 	var out []group
 	for at := 0; at < len(s); {
-		g, ok := groupAt(s, at)
+		g, ok := v.at(s, at)
 		if !ok {
 			return out
 		}
@@ -57,19 +29,19 @@ func findGroups(s string) []group {
 	return out
 }
 
-// groupAt finds the next group of a text; one without names is none after all.
-func groupAt(s string, at int) (g group, ok bool) {
-	list := groupList.FindStringIndex(s[at:])
+// at finds the next group of a text; one without names is none after all.
+func (v *vocabulary) at(s string, at int) (g group, ok bool) {
+	list := v.list.FindStringIndex(s[at:])
 	if list == nil {
 		return g, false
 	}
 	from := at + list[0]
-	if m := groupBoth.FindStringSubmatch(s[from:]); m != nil && strings.HasPrefix(s[from:], m[0]) && strings.Count(m[0], "(") == strings.Count(m[0], ")") {
-		base := groupWord.FindAllString(m[1], -1)
+	if m := v.both.FindStringSubmatch(s[from:]); m != nil && strings.HasPrefix(s[from:], m[0]) && strings.Count(m[0], "(") == strings.Count(m[0], ")") {
+		base := v.word.FindAllString(m[1], -1)
 		return group{span{from, from + len(m[0])}, []string{withSex(name(base), "男"), withSex(name(base), "女")}}, true
 	}
-	if m := groupOne.FindStringSubmatch(s[from:]); m != nil && strings.HasPrefix(s[from:], m[0]) && !strings.Contains(s[from:from+list[1]-list[0]], "、") && oneSex(s[from+len(m[0]):], m[0]) {
-		return group{span{from, from + len(m[0])}, []string{withSex(name(groupWord.FindAllString(m[1], -1)), strings.TrimSuffix(m[2], "子"))}}, true
+	if m := v.one.FindStringSubmatch(s[from:]); m != nil && strings.HasPrefix(s[from:], m[0]) && !strings.Contains(s[from:from+list[1]-list[0]], "、") && oneSex(s[from+len(m[0]):], m[0]) {
+		return group{span{from, from + len(m[0])}, []string{withSex(name(v.word.FindAllString(m[1], -1)), strings.TrimSuffix(m[2], "子"))}}, true
 	}
 	text := s[from : at+list[1]]
 	last := strings.LastIndex(text, "组")
@@ -77,7 +49,7 @@ func groupAt(s string, at int) (g group, ok bool) {
 		return group{span: span{from, at + list[1]}}, true
 	}
 	text = text[:last+len("组")]
-	return group{span{from, from + len(text)}, expand(text)}, true
+	return group{span{from, from + len(text)}, v.expand(text)}, true
 }
 
 // oneSex says whether the sex behind a group's name is all of it: not 公开组(男女不限).
@@ -101,11 +73,11 @@ func notGroup(s string, from, to int) bool {
 var listMarks = regexp.MustCompile(`[、和及与/]`)
 
 // expand writes out a list of names written short.
-func expand(text string) []string {
+func (v *vocabulary) expand(text string) []string {
 	parts := listMarks.Split(text, -1)
 	var words [][]string
 	for _, p := range parts {
-		words = append(words, groupWord.FindAllString(strings.TrimSuffix(p, "组"), -1))
+		words = append(words, v.word.FindAllString(strings.TrimSuffix(p, "组"), -1))
 	}
 	var names []string
 	for i, ws := range words {
@@ -175,24 +147,31 @@ func sexOf(name string) string {
 	return ""
 }
 
-// withSex puts a sex into a name without one: 公开组 → 公开男子组, U12组 → U12男子组.
+// withSex puts a sex into a name without one: 公开组 → 公开男子组, 少年甲组 → 少年男子甲组.
 func withSex(name, sex string) string {
-	words := groupWord.FindAllString(strings.TrimSuffix(name, "组"), -1)
-	if n := len(words); n > 1 && class(words[n-1]) == letterClass {
-		return strings.Join(words[:n-1], "") + sex + "子" + words[n-1] + "组"
+	bare := []rune(strings.TrimSuffix(name, "组"))
+	if n := len(bare); n > 1 && class(string(bare[n-1])) == letterClass {
+		return string(bare[:n-1]) + sex + "子" + string(bare[n-1]) + "组"
 	}
-	return strings.TrimSuffix(name, "组") + sex + "子组"
+	return string(bare) + sex + "子组"
 }
 
 // nameKey makes names equal that are the same group: the order and the long form of the words do not matter.
 func nameKey(name string) string {
-	words := groupWord.FindAllString(strings.TrimSuffix(name, "组"), -1)
+	name = strings.TrimSuffix(name, "组")
 	var keep []string
-	for _, w := range words {
+	add := func(w string) {
 		if w = strings.TrimSuffix(w, "子"); w != "个人" && w != "" {
 			keep = append(keep, strings.ToUpper(w))
 		}
 	}
+	done := 0
+	for _, m := range standardWords.word.FindAllStringIndex(name, -1) {
+		add(name[done:m[0]])
+		add(name[m[0]:m[1]])
+		done = m[1]
+	}
+	add(name[done:])
 	slices.Sort(keep)
 	return strings.Join(slices.Compact(keep), "·")
 }
@@ -200,7 +179,7 @@ func nameKey(name string) string {
 // groups gives the names of groups in a clause.
 func (c *clause) groups() []group {
 	if !c.searched {
-		c.found, c.searched = findGroups(c.s), true
+		c.found, c.searched = c.words.find(c.s), true
 	}
 	return c.found
 }
@@ -215,7 +194,7 @@ func (r *reader) groupsOf(c *clause) []group {
 
 // findGroups finds the names of groups; where the categories are events, also 男子个人.
 func (r *reader) findGroups(s string) []group {
-	out := findGroups(s)
+	out := r.words.find(s)
 	if len(r.cats) == 0 || !strings.Contains(r.cats[0].name, "个人") {
 		return out
 	}
@@ -252,6 +231,11 @@ func (r *reader) meant(n string) []string {
 	for _, c := range r.cats {
 		if nameKey(c.name) == nameKey(n) {
 			return []string{c.name}
+		}
+	}
+	for _, sec := range r.secs {
+		if nameKey(sec.name) == nameKey(n) {
+			return sec.cats
 		}
 	}
 	want := strings.Split(nameKey(n), "·")

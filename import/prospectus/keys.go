@@ -12,15 +12,18 @@ import (
 )
 
 var (
-	rankingSentence = regexp.MustCompile(`名次(?:计算|区分|排列|排定|评定|判定|确定|决定|按|的|由|以)|同分破分|破分|排名:|名次:|排名(?:顺序|办法|方法|规则|按|依次|以)|破同分|积分(?:高|多)者|(?:积分|得分|总分)(?:相同|相等)|同分(?:时|者|,)|依次(?:比较|按|以)|个人名次|计算名次|决定名次|排列名次|按以下顺序|判定名次`)
+	rankingSentence = regexp.MustCompile(`名次(?:计算|区分|排列|排定|评定|判定|确定|决定|按|的|由|以)|同分破分|破分|排名:|名次:|排名(?:顺序|办法|方法|规则|按|依次|以)|破同分|积分(?:高|多)者|(?:积分|得分|总分|成绩)(?:相同|相等|一样)|同分看|同分(?:时|者|,)|依次(?:比较|按|以)|个人名次|计算名次|决定名次|排列名次|按以下顺序|判定名次`)
 	noteInBrackets  = regexp.MustCompile(`\([^()]*\)`)
+	cutBefore       = regexp.MustCompile(`(?:去掉|减去|减|除去|扣除|去除)[^,;、。]{0,6}最低[^,;、。]{0,10}?(?:后)?的?对手(?:积)?分`)
+	metResult       = regexp.MustCompile(`(?:两人|双方|二人|两者|相互)(?:之间)?(?:有|存在)胜负(?:关系)?的?,?胜者(?:名次)?(?:列前|在前|优先)(?:\(直胜\))?`)
+	keyNote         = regexp.MustCompile(`([^、,;。:→>()]*)\(([^()]{2,8})\)`)
 	cutLowest       = regexp.MustCompile(`对手分\((?:去掉|减去|减|除去|扣除)[^()]{0,6}最低[^()高]{0,6}\)`)
 	cutBoth         = regexp.MustCompile(`对手分\((?:去掉|减去|减|除去|扣除)[^()]{0,6}最高[^()]{0,6}最低[^()]{0,6}\)`)
 	openList        = regexp.MustCompile(`[^相均平不]等(?:$|[,。;:]|顺序|依次|指标|因素|项|方法|办法)`)
-	keySplit        = regexp.MustCompile(`[、,;。:>→/]|→|->|然后|其次|再次|最后|首先|依次(?:比较|按|以|看|为)?|若(?:仍|再|还|又)?|如(?:仍|再|还|又)?|则(?:比较|看|以|按)?|再(?:比较|看|比)|比较`)
+	keySplit        = regexp.MustCompile(`[、,;。:→/]|-*>|[一二三四五六七八九首先次再后又末]比(?:较)?|[首先次再后又末]看|[再又仍还](?:一样|同|相同|相等)(?:的|时|就)?|然后|其次|再次|最后|首先|依次(?:比较|按|以|看|为)?|若(?:仍|再|还|又)?|如(?:仍|再|还|又)?|则(?:比较|看|以|按)?|再(?:比较|看|比)|比较`)
 	keyHead         = regexp.MustCompile(`^(?:以|按|由|看|比|遇|又|仍|再|先|后|以下|下列|顺序|次序|各|所有|参赛|棋手|选手|运动员|个人|双方|其|当|在|为|是|均|根据|考虑|优先|根|\d\.|①|②|③|④|⑤|⑥|[一二三四五六]|并列|的|、|本人|之间|之)+`)
 	keyTail         = regexp.MustCompile(`(?:\d|的)?(?:分值)?(?:总和)?(?:比较)?(?:较)?(?:高|多|少|大|小|优|好|低|前)?(?:者|的)?(?:名次)?(?:列前|在前|优先|靠前|为先|居前|为优|为胜|排前|者胜)?(?:相同|相等|一致)?(?:时|的|者)?(?:等)?$`)
-	keyNoise        = regexp.MustCompile(`相同|相等|名次|排|区分|无法|类推|抽签决定|直至|方法|办法|计算|顺序|一致|棋手|选手|运动员|破同分|同分|并列|决定|比较|^.?$|成绩|积分编排|单循环|循环|等等`)
+	keyNoise        = regexp.MustCompile(`相同|相等|名次|排|区分|无法|类推|抽签决定|直至|方法|办法|计算|顺序|一致|棋手|选手|运动员|破同分|同分|并列|决定|比较|^.?$|成绩|积分编排|单循环|循环|等等|加赛|快棋|抽签|分出|裁判长`)
 )
 
 // moreKeys are wordings of keys in whole sentences.
@@ -28,7 +31,7 @@ var moreKeys = map[string]string{
 	"对手积分之和": "对手分", "对手积分总和": "对手分", "对手分总和": "对手分", "对手积分和": "对手分", "对手的积分之和": "对手分", "对手得分": "对手分", "对手的积分": "对手分", "所有对手积分": "对手分",
 	"对手得分之和": "对手分", "对手的总积分": "对手分", "对手累计积分": "对手分", "对手分总和高": "对手分", "布赫霍尔兹": "对手分", "布霍尔兹": "对手分", "布氏分": "对手分", "对手总积分": "对手分",
 	"胜局总数": "胜局", "获胜局数": "胜局", "胜局的多少": "胜局", "胜盘数": "胜局", "胜利局数": "胜局", "获胜场次": "胜局", "胜场数": "胜局", "胜棋局数": "胜局", "赢棋局数": "胜局", "胜数": "胜局", "获胜盘数": "胜局", "胜局场次": "胜局",
-	"犯规次数少": "犯规", "犯规数少": "犯规", "相互间胜负": "直胜", "相互之间胜负": "直胜", "相互间的胜负": "直胜", "相互间胜者": "直胜", "直接交锋": "直胜", "直接对话": "直胜", "相互对局胜者": "直胜", "彼此胜负": "直胜", "直接胜负关系": "直胜", "相互比赛成绩": "直胜", "相互间成绩": "直胜", "相互战绩": "直胜", "两者之间胜负": "直胜", "胜者": "直胜", "直接对局结果": "直胜", "直接对局胜负": "直胜", "直接对局胜者": "直胜", "直接比赛成绩": "直胜", "直接成绩": "直胜", "对赛成绩": "直胜",
+	"犯规次数少": "犯规", "犯规数少": "犯规", "相互间胜负": "直胜", "相互之间胜负": "直胜", "相互间的胜负": "直胜", "相互间胜者": "直胜", "直接交锋": "直胜", "直接对话": "直胜", "相互对局胜者": "直胜", "彼此胜负": "直胜", "直接胜负关系": "直胜", "相互比赛成绩": "直胜", "相互间成绩": "直胜", "相互战绩": "直胜", "两者之间胜负": "直胜", "胜者": "直胜", "直接对局结果": "直胜", "直接对局胜负": "直胜", "直接对局胜者": "直胜", "直接比赛成绩": "直胜", "直接成绩": "直胜", "对赛成绩": "直胜", "直接交手成绩": "直胜", "直接交手": "直胜", "直接交手结果": "直胜", "相互对局结果": "直胜", "相互对局成绩": "直胜", "两人胜负": "直胜", "双方对局胜负": "直胜",
 	"后手局": "后走局数", "后走棋局数": "后走局数", "执黑次数": "后走局数", "执黑局": "后走局数", "后走次数": "后走局数", "后手次数": "后走局数", "执黑多": "后走局数", "黑棋局数": "后走局数", "执黑棋局数": "后走局数", "执后手局数": "后走局数",
 	"执黑胜局数": "后走胜局", "后走棋胜局": "后走胜局", "黑棋胜局": "后走胜局", "后手胜率": "", "执黑胜": "后走胜局", "执黑获胜局数": "后走胜局", "执黑棋胜局数": "后走胜局", "后手获胜局数": "后走胜局", "黑方胜局": "后走胜局",
 	"累进积分之和": "累进分", "积分累进": "累进分", "逐轮积分之和": "累进分", "累进分总和": "累进分", "各轮累计积分": "累进分",
@@ -87,97 +90,3 @@ var keyNames = sync.OnceValue(func() []string {
 	slices.SortFunc(out, func(a, b string) int { return cmp.Or(len(b)-len(a), strings.Compare(a, b)) })
 	return out
 })
-
-// keys reads 破同分: the keys in the order of the sentence, or of the short numbered lines below it.
-func (r *reader) keys() {
-	var all []statement
-	below := map[*clause]bool{} // lines read with the one above
-	for i, c := range r.cs {
-		if below[c] || c.under(topicPrizes) || c.topic == topicSchedule || !rankingSentence.MatchString(c.s+heading1Of(c.parent)) {
-			continue
-		}
-		text := c.s
-		children := r.shortLines(i)
-		for _, child := range children {
-			text += ";" + child.s
-		}
-		st, ok := r.keyList(c, text)
-		if !ok {
-			continue
-		}
-		all = append(all, st)
-		for _, child := range children {
-			below[child] = true
-			child.takeAll()
-		}
-	}
-	r.settle(all)
-}
-
-// shortLines gives the numbered lines below a clause if they are short.
-func (r *reader) shortLines(i int) []*clause {
-	var out []*clause
-	for _, child := range r.cs[i+1:] {
-		if child.parent != r.cs[i] || child.style == plain {
-			break
-		}
-		if len([]rune(child.s)) > 30 {
-			return nil
-		}
-		out = append(out, child)
-	}
-	return out
-}
-
-func heading1Of(c *clause) string {
-	if c == nil {
-		return ""
-	}
-	return heading1(c)
-}
-
-// keyList reads the keys of a clause; the part about teams is left out.
-func (r *reader) keyList(c *clause, text string) (statement, bool) {
-	text = cutLowest.ReplaceAllString(text, "对手分减一")
-	text = cutBoth.ReplaceAllString(text, "中间分")
-	text = noteInBrackets.ReplaceAllString(text, "")
-	if i := strings.Index(text, "团体"); i >= 0 {
-		if i < 12 {
-			return statement{}, false
-		}
-		text = text[:i]
-	}
-	if i := strings.Index(text, "淘汰赛"); i > 0 {
-		text = text[:i]
-	}
-	var keys []string
-	gap := ""
-	for _, part := range keySplit.Split(text, -1) {
-		key, unknown := keyOf(part)
-		switch {
-		case key != "" && gap != "" && len(keys) > 0 && key != "积分" && !slices.Contains(keys, key):
-			r.doubt("名次的次序里有不认识的“"+gap+"”", c, 0, len(c.s))
-			return statement{}, false
-		case key != "" && !slices.Contains(keys, key):
-			keys = append(keys, key)
-		case unknown && len(keys) > 0 && len([]rune(part)) <= 10:
-			gap = part
-		}
-	}
-	if len(keys) > 0 && keys[0] == "积分" {
-		keys = keys[1:]
-	}
-	if n := len(keys); n > 0 && keys[n-1] == "编号" {
-		keys = keys[:n-1]
-	}
-	if len(keys) == 0 {
-		return statement{}, false
-	}
-	switch {
-	case gap != "":
-		r.doubt("名次的次序里有不认识的“"+gap+"”", c, 0, len(c.s))
-	case openList.MatchString(text):
-		r.doubt("名次的次序写了“等”，没有写完", c, 0, len(c.s))
-	}
-	return r.state("破同分", strings.Join(keys, "、"), c, 0, len(c.s)), true
-}

@@ -72,7 +72,7 @@ var (
 	doubleWord = regexp.MustCompile(`双循环`)
 	outWord    = regexp.MustCompile(`淘汰`)
 	maybe      = regexp.MustCompile(`视|或(?:者)?|根据(?:各组)?(?:报名|参赛|实际)|如|若|不足|少于|以下|待定|另行`)
-	methodVerb = regexp.MustCompile(`采用|采取|实行|进行|使用|为|制|赛制|编排`)
+	methodVerb = regexp.MustCompile(`采用|采取|实行|进行|使用|用|打|为|制|赛制|编排|组:(?:个人)?[单双大]循环`)
 	poolWord   = regexp.MustCompile(`分组循环|小组循环|分组(?:单)?循环`)
 )
 
@@ -80,7 +80,7 @@ var (
 func (r *reader) method() {
 	var systems, rounds, wins, draws, losses, firsts, units []statement
 	for _, c := range r.cs {
-		if c.under(topicPrizes) || c.topic == topicSchedule || c.under(topicEntry) && !strings.Contains(c.s, "轮") || c.path == "" && c.style == plain {
+		if c.under(topicPrizes) || c.topic == topicSchedule || c.under(topicEntry) && !strings.Contains(c.s, "轮") || c.path == "" && c.style == plain && !c.prose {
 			continue
 		}
 		c.sentences(func(from, to int) {
@@ -211,12 +211,6 @@ func (r *reader) roundsIn(c *clause, from, to int) []statement {
 			continue
 		}
 		st := r.state("轮次", itoa(int(n)), c, from+m[0], from+m[1])
-		if names := r.groupsIn(lastPhrase(s[:m[0]])); len(names) > 0 {
-			st.secs, st.narrow = nil, true
-			for _, name := range names {
-				st.secs = append(st.secs, r.sectionOf(name))
-			}
-		}
 		out = append(out, st)
 	}
 	return out

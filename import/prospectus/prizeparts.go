@@ -173,7 +173,7 @@ func (r *reader) targets(p *part, apart bool) []target {
 		}
 		switch {
 		case len(mine) == 0:
-		case len(mine) == len(sec.cats) && (!apart || len(mine) == 1):
+		case len(mine) == len(sec.cats) && (!apart && !sec.apart || len(mine) == 1):
 			out = append(out, target{sec.name, slices.Clone(p.local)})
 		default:
 			for _, n := range mine {

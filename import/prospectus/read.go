@@ -12,6 +12,7 @@ var ErrNothing = errors.New("没有读出比赛的时间、组别、赛制或奖
 type reader struct {
 	cs       []*clause
 	page     []*clause // what a web page has around the regulation
+	words    *vocabulary
 	year     int
 	items    map[string][]value
 	cats     []*category
@@ -37,6 +38,10 @@ func Read(text string) (*Reading, error) {
 	r := &reader{items: map[string][]value{}, out: &Reading{Sheets: map[string][]*Row{}}}
 	r.cs, r.problems = split(text)
 	r.cs, r.page = webPage(r.cs)
+	r.words = learn(r.cs)
+	for _, c := range r.cs {
+		c.words = r.words
+	}
 	r.year = eventYear(r.cs)
 	r.title()
 	r.hosts()

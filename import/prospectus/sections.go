@@ -11,10 +11,11 @@ func itoa(n int) string { return strconv.Itoa(n) }
 
 // section is a 比赛组 being read.
 type section struct {
-	name string
-	cats []string
-	row  map[string]string
-	from []quote
+	name  string
+	cats  []string
+	apart bool // its categories are ranked each by itself
+	row   map[string]string
+	from  []quote
 }
 
 func (s *section) put(column, value string, q quote) {
@@ -28,8 +29,10 @@ func (s *section) put(column, value string, q quote) {
 }
 
 var (
-	mergeWord = regexp.MustCompile(`合并(?:在一起)?(?:比赛|编排|进行|竞赛|为(?:一|1)?个?|成|录取)?|混合编排|(?:一起|统一)编排|同组(?:比赛|编排)`)
-	mergeIf   = regexp.MustCompile(`若|如果?|不足|少于|不够|未达|不满|视|可能|有权|必要时|根据|可以?(?:将|与|和)?(?:其他|相邻)?.{0,8}合并|可合并`)
+	calledSo    = regexp.MustCompile(`(?:统称|合称|简称|称|取名|命名)(?:为|作)?["“]?$`)
+	rankedApart = regexp.MustCompile(`(?:分别|分开|单独|各自|分组)(?:录取|取|计算|排列|奖励|计|设)(?:名次|奖项|成绩)?|(?:成绩|名次|奖项|奖励)(?:分别|分开|单独|各自)`)
+	mergeWord   = regexp.MustCompile(`合并(?:在一起)?(?:比赛|编排|进行|竞赛|为(?:一|1)?个?|成|录取)?|混合编排|(?:一起|统一)编排|同组(?:比赛|编排)`)
+	mergeIf     = regexp.MustCompile(`若|如果?|不足|少于|不够|未达|不满|视|可能|有权|必要时|根据|可以?(?:将|与|和)?(?:其他|相邻)?.{0,8}合并|可合并`)
 )
 
 // merges makes the sections: categories said to play together share one, the others have their own.
@@ -75,9 +78,10 @@ func (r *reader) merge(c *clause, from, to int) {
 	c.take(a+strings.LastIndex(c.s[a:from], head), to)
 	order := r.inOrder(names)
 	sec := &section{name: strings.Join(order, "、"), cats: order, row: map[string]string{}}
-	if gs := findGroups(c.s[to:b]); len(gs) > 0 && strings.HasSuffix(c.s[from:to], "为") && gs[0].from < 7 {
+	if gs := r.words.find(c.s[to:b]); len(gs) > 0 && len(gs[0].names) == 1 && (strings.HasSuffix(c.s[from:to], "为") && gs[0].from < 7 || calledSo.MatchString(c.s[to:to+gs[0].from])) {
 		sec.name = gs[0].names[0]
 	}
+	sec.apart = rankedApart.MatchString(c.s[to:b])
 	q := c.sentence(from, to)
 	for _, n := range order {
 		cat := r.find(n)
@@ -112,7 +116,7 @@ func (r *reader) sectionOf(cat string) *section {
 // scope gives the sections a statement is about: those of the groups named in its sentence or above it, else all.
 func (r *reader) scope(c *clause, from, to int) []*section {
 	a, _ := c.sentenceAt(from, to)
-	names := r.groupsIn(c.s[a:to])
+	names, _ := r.subject(c.s[a:to])
 	for p := c; len(names) == 0 && p != nil; p = p.parent {
 		if p != c && p.style > plain {
 			names = r.groupsIn(heading1(p))
@@ -121,11 +125,5 @@ func (r *reader) scope(c *clause, from, to int) []*section {
 	if len(names) == 0 {
 		return r.secs
 	}
-	var out []*section
-	for _, n := range names {
-		if s := r.sectionOf(n); s != nil && !slices.Contains(out, s) {
-			out = append(out, s)
-		}
-	}
-	return out
+	return r.sectionsOf(names)
 }

@@ -1,0 +1,80 @@
+package prospectus
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// A group's name is made of these words before 组: 公开男子组, 少年女子甲组, U12组.
+const (
+	sexWords    = `男子|女子|男女|男|女`
+	letterWords = `[甲乙丙丁戊己]|[A-Ha-h]`
+	otherWords  = `公开|壮年|中青年|青壮年|学前|棋士|百格|混编|混合|省直|市直|县直|乡镇|街道|社区|在职|退休|离退休|高职|高专|本科|院校|银龄|银发|新星|` +
+		`[一二三四五六七八九十]级|\d{1,2}级|中老年|老年|中年|青年|青少年|少年|儿童|少儿|幼儿|成人|成年|专业|业余|职业|机关|职工|教师|教职工|企业|公务员|农民|社会|市民|` +
+		`小学|中小学|初中|高中|中学|大学|高校|大学生|中学生|小学生|学生|低年级|中年级|高年级|[一二三四五六]年级|[一二三四五六](?:-|至|、)[一二三四五六]年级|` +
+		`家庭|亲子|双人|混双|混合双人|团体|混合团体|个人|精英|大师|名人|希望|启蒙|新秀|新苗|高段|中段|低段|初级|中级|高级|入门|定段|升段|级位|段位|有段|无段|` +
+		`[1-9一二三四五六七八九]段|元老|常青|长青|乐龄|本地|外地|快棋|慢棋|超快棋|超快|棋王|挑战|提高|普及|普通|体验|特邀|残疾人|盲人|听障|肢体|` +
+		`U\d{1,2}|u\d{1,2}|\d{1,2}(?:周)?岁(?:及)?(?:以上|以下)?|\d{1,2}-\d{1,2}(?:周)?岁|竞技|大众|群众|百姓|国少|国青|国象|围棋|象棋|国际象棋|国际跳棋|五子棋|` +
+		`\d{1,3}格|100格|64格`
+)
+
+// vocabulary finds the names of groups made of known words.
+type vocabulary struct {
+	word, list, both, one *regexp.Regexp
+}
+
+// standardWords are the words any regulation may use.
+var standardWords = newVocabulary(nil)
+
+// newVocabulary adds words of one text to the known ones.
+func newVocabulary(more []string) *vocabulary {
+	var learned string
+	for _, w := range more {
+		learned += "|" + regexp.QuoteMeta(w)
+	}
+	longest := func(pattern string) *regexp.Regexp {
+		w := `(?:` + sexWords + `|` + letterWords + `|` + otherWords + learned + `)`
+		re := regexp.MustCompile(strings.ReplaceAll(pattern, "W", w))
+		re.Longest()
+		return re
+	}
+	return &vocabulary{
+		word: longest(`W`),
+		list: longest(`(?:W)+(?:各|两|三|四)?组?(?:[、和及与/](?:W)+(?:各|两|三|四)?组?)*`),
+		both: longest(`^((?:W)+)组\(?男子?组?[、/和及与,]女子?组?\)?`),
+		one:  longest(`^((?:W)+)组\(?(男子|女子|男|女)组?\)?`),
+	}
+}
+
+var (
+	someName = regexp.MustCompile(`(?:^|[、,:;。()"“和及与设为])([\p{Han}A-Za-z]{1,8})组(?:别)?(?:$|[、,:;。()"”-])`)
+	noName2  = regexp.MustCompile(`[各每全本该此几多小分编同跨其他任何应有作导判裁竞赛织家委检录材传勤障疗保待书名报参进行采用并设成为和与及的个单双男女甲乙丙丁两三四五六七八九十名人专]`)
+)
+
+// learn finds words of groups' names that are not known: in the clauses that set the groups, what remains of a name
+// before 组 without the words that are known.
+func learn(cs []*clause) *vocabulary {
+	var more []string
+	for _, c := range cs {
+		if !c.under(topicGroups) && !c.under(topicEvents) && len(births(c.s, 0)) == 0 || c.under(topicPrizes) {
+			continue
+		}
+		for at := 0; at < len(c.s); {
+			m := someName.FindStringSubmatchIndex(c.s[at:])
+			if m == nil {
+				break
+			}
+			rest := standardWords.word.ReplaceAllString(c.s[at+m[2]:at+m[3]], "")
+			if n := utf8.RuneCountInString(rest); n >= 2 && n <= 4 && !noName2.MatchString(rest) && strings.Contains(c.s[at+m[2]:at+m[3]], rest) && !slices.Contains(more, rest) {
+				more = append(more, rest)
+			}
+			at += m[3]
+		}
+	}
+	if len(more) == 0 {
+		return standardWords
+	}
+	return newVocabulary(more)
+}
