@@ -51,11 +51,19 @@ func (j *judge) single(e *entry) {
 	for i := range e.people {
 		j.category(e, &e.people[i])
 	}
+	e.seats()
 	j.title(e)
 	j.region(e)
 	j.fee(e)
 	j.deadline(e)
 	j.notices(e)
+}
+
+// seats asks for the second of a pair, and for one row a person where there are no pairs.
+func (e *entry) seats() {
+	if n := len(splitPair(e.p.Name)); e.c.Seats > 0 && n != e.c.Seats {
+		e.lacks("每席人数", "姓名", fmt.Sprintf("%s每席%d人，这一行写了%d人；两人的姓名用“/”隔开", e.c.Name, e.c.Seats, n), "")
+	}
 }
 
 func (e *entry) add(v pairing.Verdict, kind, field, msg, clause string) {

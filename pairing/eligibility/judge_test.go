@@ -187,7 +187,7 @@ func TestPair(t *testing.T) {
 		other[:9] + "/" + good[:9]:      "不符 位数 位数",
 		good[:17] + "?" + "／" + "5E+17": "不符 校验码 丢位",
 	} {
-		p := grown(1, func(p *pairing.Player) { p.Category, p.ID = "双人组", pairing.Secret(ids) })
+		p := grown(1, func(p *pairing.Player) { p.Name, p.Category, p.ID = "棋手/友人", "双人组", pairing.Secret(ids) })
 		tour := &pairing.Tournament{Categories: regulation2019(), Players: []*pairing.Player{p}}
 		Judge(tour, date("2019-11-21"))
 		if got := strings.TrimSpace(p.Verdict.String() + " " + kindsOf(p)); got != want {

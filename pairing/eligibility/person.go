@@ -56,8 +56,11 @@ func peopleOf(p *pairing.Player, on pairing.Date) []person {
 }
 
 // splitNumbers gives the numbers of an entry as typed: one, or one for each of a pair.
-func splitNumbers(p *pairing.Player) []string {
-	return strings.FieldsFunc(p.ID.Reveal(), func(r rune) bool { return r == '/' || r == '／' || r == '、' })
+func splitNumbers(p *pairing.Player) []string { return splitPair(p.ID.Reveal()) }
+
+// splitPair parts what is typed for two in one cell.
+func splitPair(text string) []string {
+	return strings.FieldsFunc(text, func(r rune) bool { return r == '/' || r == '／' || r == '、' })
 }
 
 func readDocument(p *pairing.Player, number string, on pairing.Date) person {

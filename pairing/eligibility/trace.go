@@ -16,7 +16,7 @@ type Trace struct {
 // Traces gives the people of an entry: one, or two of a pair.
 func Traces(p *pairing.Player) []Trace {
 	people := peopleOf(p, pairing.Date{})
-	names := strings.FieldsFunc(strings.Join(strings.Fields(p.Name), ""), func(r rune) bool { return r == '/' || r == '／' || r == '、' })
+	names := splitPair(strings.Join(strings.Fields(p.Name), ""))
 	if len(names) != len(people) {
 		names = nil
 	}
