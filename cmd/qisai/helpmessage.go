@@ -34,6 +34,7 @@ func messages() []message {
 // fits says whether the fixed words of the message stand in a text, in their order.
 func (m message) fits(text string) bool {
 	for _, part := range strings.Split(m.says, gap) {
+		part = strings.TrimSpace(part) // a pasted piece may begin anywhere
 		i := strings.Index(text, part)
 		if i < 0 {
 			return false
