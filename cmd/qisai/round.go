@@ -41,6 +41,9 @@ func (r *pairRun) round(p *progress) error {
 		for _, note := range made.Notes {
 			r.warnf("%s第%d轮：%s", s.Name, n, note.Text)
 		}
+		for _, pl := range newly { // nothing of this section is written
+			pl.No = 0
+		}
 		return nil
 	}
 	again, redone := r.remade[s]
