@@ -9,7 +9,7 @@ import (
 
 var (
 	ageRange  = regexp.MustCompile(`(\d{1,2})(?:周岁|岁)?(?:\(含\))?` + dash + `(\d{1,2})周?岁(?:\(含\))?`)
-	ageFrom   = regexp.MustCompile(`(?:年满|满)?(\d{1,2})周?岁(?:\(含[^()]*\))?(?:及|或)?(?:其)?以上|年满(\d{1,2})周?岁`)
+	ageFrom   = regexp.MustCompile(`(?:年满|已满|满)?(\d{1,2})周?岁(?:\(含[^()]*\))?(?:及|或)?(?:其)?以上|[年已]满(\d{1,2})周?岁`)
 	ageTo     = regexp.MustCompile(`(\d{1,2})周?岁(?:\(含[^()]*\))?(?:及|或)?(?:其)?以下`)
 	ageUnder  = regexp.MustCompile(`(?:未满|不满|未年满)(\d{1,2})周?岁`)
 	ageNotice = regexp.MustCompile(`[须需应请]|陪同|证明|监护`)
@@ -21,24 +21,32 @@ var (
 // referenceDay gives the day at which ages are counted, if the text fixes one.
 func (r *reader) referenceDay() (pairing.Date, *clause, bool) {
 	for _, c := range r.cs {
-		if c.under(topicPrizes) || !refDay.MatchString(c.s) {
-			continue
+		if c.under(topicPrizes) || !refDay.MatchString(c.s) || len(r.groupsIn(c.s)) > 0 && len(r.cats) > 1 {
+			continue // of one group
 		}
-		if refStart.MatchString(c.s) {
-			if vs := r.items["开始日期"]; len(vs) > 0 {
-				d, ok := parseISO(vs[0].text)
-				return d, c, ok
-			}
-		}
-		for _, d := range findDays(c.s, r.year) {
-			a, b := c.sentenceAt(d.from, d.to)
-			near := c.s[max(a, d.from-30):min(b, d.to+24)]
-			if refWords.MatchString(near) && refDay.MatchString(c.s[a:b]) && !strings.Contains(near, "报名") && !strings.Contains(near, "出生") {
-				return d.first, c, true
-			}
+		if d, ok := r.ownReference(c); ok {
+			return d, c, true
 		}
 	}
 	return pairing.Date{}, nil, false
+}
+
+// ownReference gives the day a clause counts ages at.
+func (r *reader) ownReference(c *clause) (pairing.Date, bool) {
+	if refStart.MatchString(c.s) {
+		if vs := r.items["开始日期"]; len(vs) > 0 {
+			d, ok := parseISO(vs[0].text)
+			return d, ok
+		}
+	}
+	for _, d := range findDays(c.s, r.year) {
+		a, b := c.sentenceAt(d.from, d.to)
+		near := c.s[max(a, d.from-30):min(b, d.to+24)]
+		if refWords.MatchString(near) && refDay.MatchString(c.s[a:b]) && !strings.Contains(near, "报名") && !strings.Contains(near, "出生") {
+			return d.first, true
+		}
+	}
+	return pairing.Date{}, false
 }
 
 // ages reads ages for categories without birth dates; without a day to count from they stay open and are listed.
@@ -52,15 +60,18 @@ func (r *reader) ages() {
 		for _, a := range findAges(c.s) {
 			x, y := c.sentenceAt(a.from, a.to)
 			names := r.ageGroups(c, a, x)
-			if len(names) == 0 || ageNotice.MatchString(c.s[a.to:min(y, a.to+30)]) || allBorn(r, names) {
+			if len(names) == 0 || ageNotice.MatchString(c.s[a.to:min(y, a.to+30)]) || r.bornElsewhere(c, names) {
 				continue
 			}
-			if !fixed {
+			day, own := r.ownReference(c)
+			if !own && !fixed {
 				r.doubt("没有写明年龄以哪一天计算", c, a.from, a.to)
 				continue
 			}
-			used = true
-			r.giveBirth(c, birth{a.span, a.at(ref)}, names)
+			if !own {
+				day, used = ref, true
+			}
+			r.giveBirth(c, birth{span: a.span, interval: a.at(day), counted: true}, names)
 		}
 	}
 	if used && at != nil {
@@ -154,9 +165,10 @@ func (r *reader) ageGroups(c *clause, a age, from int) []string {
 	return names
 }
 
-func allBorn(r *reader, names []string) bool {
+// bornElsewhere says whether all the categories have their birth dates from another clause.
+func (r *reader) bornElsewhere(c *clause, names []string) bool {
 	for _, n := range names {
-		if r.find(n).born.empty() {
+		if cat := r.find(n); cat.born.empty() || cat.bornFrom.Line == c.line && cat.bornFrom.Path == c.path && !cat.byDate {
 			return false
 		}
 	}

@@ -21,6 +21,7 @@ var (
 type birth struct {
 	span
 	interval
+	counted bool // from an age
 }
 
 // births finds the birth intervals of a text. Nobody plays who is not three years old: later dates are of the event.
@@ -40,7 +41,7 @@ func births(s string, year int) []birth {
 		if !i.from.IsZero() && !i.to.IsZero() && i.from.Compare(i.to) > 0 {
 			return
 		}
-		out = append(out, birth{span{from, to}, i})
+		out = append(out, birth{span: span{from, to}, interval: i})
 	}
 	for _, m := range birthRange.FindAllStringSubmatchIndex(s, -1) {
 		first := dayOf(s, m[2:12], false)
@@ -174,7 +175,7 @@ func (r *reader) birthsIn(c *clause) {
 		if len(names) == 0 && i == 0 {
 			names = r.groupsAbove(c)
 		}
-		if len(names) == 0 && len(gs) == 0 && allPlayers.MatchString(c.s) {
+		if len(names) == 0 && len(gs) == 0 && allPlayers.MatchString(c.s+heading1Of(c.parent)) {
 			r.general = append(r.general, generalBirth{c, b})
 		}
 		r.giveBirth(c, b, names)
@@ -224,9 +225,13 @@ func (r *reader) giveBirth(c *clause, b birth, names []string) {
 		q := c.sentence(b.span.from, b.span.to)
 		switch {
 		case cat.born.empty():
-			cat.born, cat.bornFrom = b.interval, q
+			cat.born, cat.bornFrom, cat.byDate = b.interval, q, !b.counted
 			cat.put("出生起", b.interval.from.String(), q)
 			cat.put("出生止", b.interval.to.String(), q)
+		case cat.bornFrom.Line == q.Line && cat.bornFrom.Path == q.Path && cat.born.half(b.interval):
+			cat.born = cat.born.with(b.interval)
+			cat.put("出生起", cat.born.from.String(), q)
+			cat.put("出生止", cat.born.to.String(), q)
 		case cat.born != b.interval:
 			r.problem(n+"的出生日期前后不一", cat.bornFrom, q)
 			cat.row["出生起"], cat.row["出生止"] = "", ""

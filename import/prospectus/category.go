@@ -15,6 +15,7 @@ type category struct {
 	section  string // of the merged play, "" = its own
 	born     interval
 	bornFrom quote
+	byDate   bool // born is written in dates, not counted from ages
 	row      map[string]string
 	from     []quote
 }
@@ -245,3 +246,17 @@ func (r *reader) find(name string) *category {
 type interval struct{ from, to pairing.Date }
 
 func (i interval) empty() bool { return i.from.IsZero() && i.to.IsZero() }
+
+// half says whether two intervals are the two halves of one: 未满20周岁、已满14周岁.
+func (i interval) half(o interval) bool {
+	return i.from.IsZero() != o.from.IsZero() && i.to.IsZero() != o.to.IsZero()
+}
+
+func (i interval) with(o interval) interval {
+	if i.from.IsZero() {
+		i.from = o.from
+	} else {
+		i.to = o.to
+	}
+	return i
+}

@@ -8,14 +8,22 @@ import (
 )
 
 var (
-	cutPlayers = regexp.MustCompile(`前` + count + `(?:名|位|强)?(?:的)?(?:棋手|选手)?[^。;]{0,24}?(?:淘汰|决赛阶段|第二阶段)`)
+	cutPlayers = regexp.MustCompile(`前` + count + `(?:名|位|强|人)?(?:的)?(?:棋手|选手)?[^。;]{0,24}?(?:淘汰|决赛阶段|第二阶段|复赛)`)
+	knockStage = regexp.MustCompile(`(?:第二阶段|复赛|决赛阶段)[^。;]{0,12}淘汰`)
 	cutAfter   = regexp.MustCompile(`(?:(?:前|先)(?:进行|赛|比赛)?|第一阶段[^。;]{0,16}?|预赛[^。;]{0,16}?|积分编排(?:制|赛)?(?:比赛)?(?:共)?(?:进行)?)?` + count + `轮(?:积分编排(?:制|赛)?|瑞士制)?(?:比赛)?(?:结束)?(?:后|之后|以后)|(?:前|先(?:进行|赛|比赛)?|预赛(?:阶段)?(?:采用|进行)?|第一阶段(?:采用|进行|为)?)[^,。;]{0,8}?` + count + `轮`)
 )
 
 // cut reads how many play on in a knockout, and after which round.
 func (r *reader) cut() {
+	knock := false // the second stage is said to be a knockout
 	for _, c := range r.cs {
-		if c.under(topicPrizes) || c.topic == topicSchedule || !strings.Contains(c.s, "淘汰") {
+		if m := knockStage.FindStringIndex(c.s); m != nil {
+			knock = true
+			c.take(m[0], m[1])
+		}
+	}
+	for _, c := range r.cs {
+		if c.under(topicPrizes) || c.topic == topicSchedule || !strings.Contains(c.s, "淘汰") && !knock {
 			continue
 		}
 		m := cutPlayers.FindStringSubmatchIndex(c.s)

@@ -42,10 +42,32 @@ func (r *reader) hosts() {
 			}
 		}
 	}
+	r.hostsBefore()
 	for _, name := range []string{"主办单位", "承办单位"} {
 		if len(r.items[name]) == 0 {
 			r.hostsInSentence(name)
 		}
+	}
+}
+
+var hostVerb = regexp.MustCompile(`^(?:由)?([^,。;:]{3,80}?)(?:联合|共同)?(主办|承办|协办)$`)
+
+// hostsBefore reads names that stand before the word, under a heading about hosts: 某局、某协会主办；某县政府承办.
+func (r *reader) hostsBefore() {
+	for _, c := range r.cs {
+		if !c.under(topicHosts) {
+			continue
+		}
+		c.sentences(func(from, to int) {
+			m := hostVerb.FindStringSubmatchIndex(c.s[from:to])
+			if m == nil || c.head || strings.Contains(c.s[from+m[2]:from+m[3]], "办") && from+m[3]-from-m[2] < 12 {
+				return
+			}
+			item := c.s[from+m[4]:from+m[5]] + "单位"
+			if len(r.items[item]) == 0 {
+				r.item(item, strings.Join(hostNames(c.cut(from+m[2], from+m[3])), "、"), c, from, to)
+			}
+		})
 	}
 }
 

@@ -18,8 +18,49 @@ var (
 var (
 	unitGroup   = regexp.MustCompile(`(?:每(?:个)?(?:组别?|项目|小项)|各组)(?:最多)?(?:可|限|只能)?(?:报)?(?:名)?(?:运动员|选手|棋手|队员)?(不超过|最多)?` + count + `(?:名|人)`)
 	unitPlayers = regexp.MustCompile(`(?:每(?:个|支)?|各)(?:参赛)?(?:单位|企业|学校|俱乐部|代表队|队|市州|区县|市|县)[^。;]{0,40}?(?:领队|教练)[^。;]{0,30}?(运动员|选手|棋手|队员)` + count + `(?:名|人)`)
-	someUnit    = regexp.MustCompile(`(?:每(?:个)?|各)(?:参赛)?(?:单位|企业|学校|俱乐部|代表队|队|市|县|区)`)
+	someUnit    = regexp.MustCompile(`(?:每(?:个|支)?|各|同一)(?:参赛)?(?:单位|企业|学校|校|院校|学院|俱乐部|代表队|代表团|团|队|市|县|区|协会|道场|街道|乡镇|镇|乡|公司|分公司|子公司|工会|部门|班级)`)
+	groupLimit  = regexp.MustCompile(`(?:限报|可报|可派|选派|最多(?:可|只能)?(?:报|派)?|至多(?:报|派)?|不(?:得)?(?:超过|多于)|报名?|限)(?:参赛)?(?:运动员|选手|棋手|队员)?(?:不(?:得)?超过|最多|至多)?` + count + `(?:名|人)`)
+	noLimit     = regexp.MustCompile(`组[^,。;]{0,6}(?:不限|不受限制|不受此限)`)
 )
+
+// limitsByGroup reads limits that differ from group to group: 各单位男子组限报3人，女子组限报2人.
+func (r *reader) limitsByGroup(c *clause) bool {
+	found := false
+	c.sentences(func(from, to int) {
+		s := c.s[from:to]
+		unit := someUnit.FindStringIndex(s)
+		if unit == nil {
+			return
+		}
+		done := 0
+		for _, m := range groupLimit.FindAllStringSubmatchIndex(s, -1) {
+			phrase := s[done:m[0]]
+			done = m[1]
+			names := r.groupsIn(phrase)
+			if m[1] < unit[0] || len(names) == 0 || len(names) == len(r.cats) || limitText.MatchString(lastPhrase(phrase)) {
+				continue
+			}
+			found = true
+			c.take(from+m[0], from+m[1])
+			for _, n := range names {
+				r.find(n).put("每单位限报", numeral(s[m[2]:m[3]]), c.quoteAt(from, to))
+			}
+		}
+	})
+	return found
+}
+
+// unlimited gives the groups a sentence exempts: 幼儿组不限.
+func (r *reader) unlimited(s string) []string {
+	var out []string
+	for _, phrase := range strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(",;。", r) }) {
+		if noLimit.MatchString(phrase) {
+			names, _ := r.whom(phrase, s[:strings.Index(s, phrase)])
+			out = append(out, names...)
+		}
+	}
+	return out
+}
 
 var sexLimit = regexp.MustCompile(`男(?:子|女各)?(?:运动员|选手|棋手|队员)?` + count + `(?:名|人)(?:、|,|和)?女(?:子)?(?:运动员|选手|棋手|队员)?` + count + `(?:名|人)`)
 
@@ -57,7 +98,7 @@ func limitAt(s string) []int {
 
 // unitLimit reads 每单位限报.
 func (r *reader) unitLimit(c *clause) {
-	if r.limitBySex(c) {
+	if r.limitBySex(c) || r.limitsByGroup(c) {
 		return
 	}
 	m := limitAt(c.s)
@@ -86,27 +127,35 @@ func (r *reader) unitLimit(c *clause) {
 		}
 	}
 	names := r.groupsIn(c.s[max(0, m[0]-30):m[0]])
+	free := r.unlimited(c.s)
 	for _, cat := range r.cats {
-		if len(names) == 0 || contains(names, cat.name) {
+		if (len(names) == 0 || contains(names, cat.name)) && !contains(free, cat.name) && cat.row["每单位限报"] == "" {
 			cat.put("每单位限报", value, c.sentence(m[0], m[1]))
 		}
 	}
 }
 
-var groupCap = regexp.MustCompile(`(?:限|上限|限报|限额|不超过|限定|名额|规模)(?:为|:)?` + count + `(?:名|人)`)
+var groupCap = regexp.MustCompile(`(?:限|上限|限报|限额|不超过|限定|名额|规模|仅限|只收)(?:前)?(?:为|:)?` + count + `(?:名|人)|以` + count + `(?:名|人)为限`)
 
 // groupCapacity reads 人数上限 of single groups: 公开组限64人, 各组限报32人.
 func (r *reader) groupCapacity(c *clause) {
 	for _, m := range groupCap.FindAllStringSubmatchIndex(c.s, -1) {
-		head := before(c.s, m[0], 40)
+		head := before(c.s, m[0], 60)
 		if i := strings.LastIndexAny(head, "。;,"); i >= 0 {
 			head = head[i:]
 		}
+		if m[2] < 0 {
+			m[2], m[3] = m[4], m[5]
+		}
 		n, ok := pairing.ParseNumeral(c.s[m[2]:m[3]])
-		if !ok || unitLimit.MatchString(c.s[max(0, m[0]-40):m[1]]) {
+		a, _ := c.sentenceAt(m[0], m[1])
+		if !ok || someUnit.MatchString(c.s[a:m[0]]) {
 			continue
 		}
 		names := r.groupsIn(head)
+		if gs := c.groups(); len(names) == 0 && len(gs) > 0 && gs[0].from == 0 {
+			names = r.named(gs[0].names) // the clause that sets the group
+		}
 		if len(names) == 0 && (strings.Contains(head, "各组") || strings.Contains(head, "每组") || strings.Contains(head, "每个组")) {
 			for _, cat := range r.cats {
 				names = append(names, cat.name)

@@ -98,6 +98,33 @@ func (r *reader) method() {
 	}
 	r.doubledPoints()
 	r.cut()
+	r.moreRounds()
+}
+
+var laterRounds = regexp.MustCompile(`(?:继续|再)(?:进行)?第?` + count + `(?:-+|至)第?` + count + `轮(?:的)?(?:积分编排|瑞士)`)
+
+// moreRounds reads how long those go on who are not in the knockout: 其余继续进行第9—11轮积分编排.
+func (r *reader) moreRounds() {
+	for _, c := range r.cs {
+		m := laterRounds.FindStringSubmatchIndex(c.s)
+		if m == nil || c.under(topicPrizes) {
+			continue
+		}
+		for _, sec := range r.scopeOf(r.groupsIn(c.s[:m[0]])) {
+			if sec.row["赛制"] == "积分编排+淘汰" {
+				sec.put("轮次", numeral(c.s[m[4]:m[5]]), c.sentence(m[0], m[1]))
+				c.take(m[0], m[1])
+			}
+		}
+	}
+}
+
+// scopeOf gives the sections of categories, all for none.
+func (r *reader) scopeOf(names []string) []*section {
+	if len(names) == 0 {
+		return r.secs
+	}
+	return r.sectionsOf(names)
 }
 
 func (r *reader) systemIn(c *clause, from, to int) []statement {
@@ -124,6 +151,8 @@ func (r *reader) systemIn(c *clause, from, to int) []statement {
 	at := out
 	value := "单败淘汰"
 	switch {
+	case swiss == nil && robin == nil && double == nil && secondStage.MatchString(s):
+		return nil // its first stage has the system
 	case swiss != nil && out != nil:
 		value, at = "积分编排+淘汰", swiss
 	case swiss != nil:
@@ -145,6 +174,9 @@ func (r *reader) systemIn(c *clause, from, to int) []statement {
 	}
 	return []statement{r.state("赛制", value, c, from+at[0], from+at[1])}
 }
+
+// secondStage is a sentence about what follows the first stage.
+var secondStage = regexp.MustCompile(`第二阶段|复赛|决赛阶段`)
 
 // unsureSystem says whether the system depends on the entries. What depends may be only the number of rounds, behind it.
 func unsureSystem(s string, at []int) bool {
@@ -181,7 +213,7 @@ func (r *reader) systemsByGroup(c *clause, from, to int) []statement {
 
 var (
 	roundsRE    = regexp.MustCompile(`(?:共(?:赛|计|进行|比赛|打|下|设|为)?|赛|进行|采用|比赛|打|下|轮次(?:为|:)?|为|计|制|编排|均|各|:)?` + count + `轮`)
-	notRounds   = regexp.MustCompile(`至$|到$|每天$|每日$|上午$|下午$|晚上$|当天$|半天$|各天$|第$|前$|后$|连续$|每$|隔$|弃权$|累计$|缺席$|再$|余下$|缺$|-$|无故$|迟到$|轮空$|首$|最后$|各用时$|末$|两次$|第\S{1,2}、$`)
+	notRounds   = regexp.MustCompile(`至$|到$|每天$|每日$|上午$|下午$|晚上$|当天$|半天$|各天$|第$|前$|后$|连续$|每$|隔$|弃权$|累计$|缺席$|再$|余下$|缺$|-$|无故$|迟到$|轮空$|首$|最后$|各用时$|末$|两次$|第\S{1,2}、$|淘汰赛?\($`)
 	aboutRounds = regexp.MustCompile(`至少|不少于|大约|约|暂定|一般|原则上|预计|拟|不超过|最多|多于`)
 	roundTail   = regexp.MustCompile(`^(?:弃权|未到|不到|缺席|者|未|无故|淘汰|单败|单淘汰|后|之后|结束后|以后|进入|附加|加赛|的?决赛)`)
 )
@@ -226,45 +258,45 @@ func lastPhrase(s string) string {
 }
 
 var (
-	firstLots = regexp.MustCompile(`(?:首轮|第一轮|第1轮)(?:对阵|配对|编排)?(?:由|采用|采取|以|按)?(?:电脑|计算机)?(?:随机|抽签)(?:随机)?(?:编排|配对|产生|决定|确定|抽签)?`)
-	avoidRE   = regexp.MustCompile(`(首轮|第一轮|第1轮|前` + count + `轮|全程|各轮|所有轮次)?[^,。;]{0,12}(?:同(?:一)?(?:单位|队|省|地区|代表队|学校|俱乐部|城市|市))(?:的)?(?:棋手|选手|运动员|队员)?[^,。;]{0,8}?(首轮|第一轮|前` + count + `轮)?[^,。;]{0,6}?(?:回避|避免(?:相遇|对阵)?|不(?:相遇|对阵|编排|碰面|同台)|不得相遇)`)
+	firstLots = regexp.MustCompile(`(?:首轮|第一轮|第1轮|头一轮)(?:对阵|配对|编排)?[^,。;]{0,14}?(对折|首尾|相邻|随机|抽签)(?:随机)?(?:编排|配对|产生|决定|确定|抽签)*`)
+	avoidRE   = regexp.MustCompile(`同(?:一)?(?:个)?[\x{4E00}-\x{9FA5}]{1,5}?(?:\([^()]*\))?(?:的)?(?:棋手|选手|运动员|队员)?[^,。;]{0,10}?(?:回避|避免(?:相遇|对阵)?|不(?:得|能|可)?(?:相遇|对阵|编排|碰面|同台|交手))`)
+	avoidWhen = regexp.MustCompile(`(首轮|第一轮|第1轮|头一轮)|前` + count + `轮|(全程|各轮|每轮|所有轮次|始终)`)
 )
 
 func (r *reader) firstIn(c *clause, from, to int) []statement {
-	m := firstLots.FindStringIndex(c.s[from:to])
+	m := firstLots.FindStringSubmatchIndex(c.s[from:to])
 	if m == nil {
 		return nil
 	}
-	return []statement{r.state("首轮编排", "随机", c, from+m[0], from+m[1])}
+	value := c.s[from+m[2] : from+m[3]]
+	if value == "抽签" {
+		value = "随机"
+	}
+	return []statement{r.state("首轮编排", value, c, from+m[0], from+m[1])}
 }
 
 func (r *reader) avoidIn(c *clause, from, to int) []statement {
 	s := c.s[from:to]
-	m := avoidRE.FindStringSubmatchIndex(s)
-	if m == nil || strings.Contains(s[m[0]:m[1]], "尽量") {
+	m := avoidRE.FindStringIndex(s)
+	if m == nil {
 		return nil
+	}
+	start := m[0] - len(strings.TrimLeft(lastPhrase(s[:m[0]]), ",;。"))
+	phrase := s[start:m[1]]
+	if strings.Contains(phrase, "尽") {
+		return nil // 尽量, 尽可能
 	}
 	value := ""
-	for _, g := range []int{1, 3} {
-		if m[2*g] < 0 {
-			continue
-		}
-		word := s[m[2*g]:m[2*g+1]]
-		switch {
-		case strings.HasPrefix(word, "首") || strings.HasPrefix(word, "第"):
-			value = "首轮"
-		case strings.HasPrefix(word, "前"):
-			n, _ := pairing.ParseNumeral(s[m[2*g+2]:m[2*g+3]])
-			if value = "前" + itoa(int(n)) + "轮"; n == 1 {
-				value = "首轮"
-			}
-		default:
-			value = "全程"
-		}
-	}
-	if value == "" {
+	switch w := avoidWhen.FindStringSubmatch(phrase); {
+	case w == nil:
 		r.doubt("没有写明哪几轮回避", c, from+m[0], from+m[1])
 		return nil
+	case w[1] != "" || numeral(w[2]) == "1":
+		value = "首轮"
+	case w[2] != "":
+		value = "前" + numeral(w[2]) + "轮"
+	default:
+		value = "全程"
 	}
-	return []statement{r.state("同单位回避", value, c, from+m[0], from+m[1])}
+	return []statement{r.state("同单位回避", value, c, from+start, from+m[1])}
 }

@@ -11,14 +11,21 @@ const score = `(\d(?:\.5)?|[零一二两三]|半)`
 var pointWords = map[string][]*regexp.Regexp{
 	"胜": {
 		regexp.MustCompile(`(?:获|每|各)?胜(?:方|者|一局|1局|一场|1场|一盘|棋|局|家)?(?:者|方)?(?:各)?(?:积|得|记|计|获)?(?:得)?` + score + `(?:积)?分`),
-		regexp.MustCompile(`赢(?:棋|一局)?(?:者|方)?(?:积|得|记|计)?` + score + `分`),
+		regexp.MustCompile(`赢(?:棋|一局|一盘|了)?(?:者|方)?(?:积|得|记|计)?` + score + `分`),
 	},
 	"和": {
-		regexp.MustCompile(`(?:和(?:局|棋|一局|1局)?|平(?:局|棋)?)(?:双方)?(?:者|方)?(?:各)?(?:积|得|记|计|获)?(?:得)?` + score + `(?:积)?分`),
+		regexp.MustCompile(`(?:和(?:局|棋|一局|1局|一盘|了)?|平(?:局|棋)?)(?:双方)?(?:者|方)?(?:各)?(?:积|得|记|计|获)?(?:得)?` + score + `(?:积)?分`),
 	},
 	"负": {
-		regexp.MustCompile(`(?:负(?:方|者|一局|1局|棋|局)?|输(?:棋)?(?:者|方)?)(?:者|方)?(?:各)?(?:积|得|记|计|获)?(?:得)?` + score + `(?:积)?分`),
+		regexp.MustCompile(`(?:负(?:方|者|一局|1局|棋|局)?|输(?:棋|一局|一盘|了)?(?:者|方)?)(?:者|方)?(?:各)?(?:积|得|记|计|获)?(?:得)?` + score + `(?:积)?分`),
 	},
+}
+
+// matchPoints find the points of a match of teams, not of its boards: 为胜，得场分2分.
+var matchPoints = map[string]*regexp.Regexp{
+	"胜": regexp.MustCompile(`胜(?:者|方|队)?,?(?:得|积|记|计)?场分` + score + `分`),
+	"和": regexp.MustCompile(`(?:平|和)(?:局|者)?,?(?:双方|两队)?(?:各)?(?:得|积|记|计)?场分` + score + `分`),
+	"负": regexp.MustCompile(`负(?:者|方|队)?,?(?:得|积|记|计)?场分` + score + `分`),
 }
 
 var (
@@ -30,6 +37,9 @@ func (r *reader) pointsIn(c *clause, from, to int, word string) []statement {
 	s := c.s[from:to]
 	if m := pointsInTurn.FindStringSubmatchIndex(s); m != nil {
 		return r.pointInTurn(c, from, s, m, word)
+	}
+	if m := matchPoints[word].FindStringSubmatchIndex(s); m != nil {
+		return []statement{r.state(word, points(s[m[2]:m[3]]), c, from+m[0], from+m[1])}
 	}
 	for _, re := range pointWords[word] {
 		for _, m := range re.FindAllStringSubmatchIndex(s, -1) {

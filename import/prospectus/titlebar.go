@@ -7,9 +7,10 @@ import (
 
 var (
 	titleNot   = regexp.MustCompile(`(?:未|没有|无)(?:曾)?(?:获得?|取得|达到|被?授予|拥有|具有)(?:过)?([^,。;]{2,30}?)(?:\([^()]*\))?(?:及|及其|或)?以上(?:的)?(?:运动员)?(?:技术)?(?:称号|等级|段位)?`)
-	titleOut   = regexp.MustCompile(`([^,。;:]{2,30}?)(?:\([^()]*\))?(?:及|及其|或)?以上(?:的)?(?:技术)?(?:称号|等级|段位)?(?:者|的|获得者|棋手|选手|运动员)*,?(?:不得|不能|不可|谢绝|除外|不予)`)
+	titleOut   = regexp.MustCompile(`([^,。;:]{2,30}?)(?:\([^()]*\))?(?:及|及其|或)?以上(?:的)?(?:技术)?(?:等级)?(?:称号|等级|段位)?(?:者|的|获得者|棋手|选手|运动员|学生|人员|高手)*,?(?:一律|均)?(?:不得|不能|不可|谢绝|除外|不予|不参加|不参赛)`)
+	titleHad   = regexp.MustCompile(`(?:获|得|取)(?:得)?过?([^,。;]{0,16}?(?:大师|健将|棋士))(?:\([^()]*\))?(?:称号)?(?:者|的)?(?:高手|棋手|选手|运动员|人员|学生)?[^。;]{0,20}?(?:不(?:得|能|可)?(?:再)?(?:参加|报名|参赛)|谢绝|嘉宾)`)
 	titleStay  = regexp.MustCompile(`((?:特级大师|国家大师|象棋大师|大师)(?:[、和及与](?:特级大师|国家大师|象棋大师|大师))*)(?:称号)?(?:获得者|者|棋手)?(?:均)?(?:不(?:得|能|可)?(?:参加|参赛|报名)|谢绝)`)
-	titleNow   = regexp.MustCompile(`现役(?:的)?(?:国家)?(?:象棋)?(?:特级大师、)?(?:特级)?(?:国家)?大师(?:\(含[^()]*\))?(?:、特级大师)?(?:及以上)?(?:者|的|棋手|选手)*,?(?:不得|不能|不可|除外|谢绝|不予)`)
+	titleNow   = regexp.MustCompile(`现役(?:的)?(?:国家)?(?:象棋)?(?:特级大师、)?(?:特级)?(?:国家)?大师(?:\(含[^()]*\))?(?:、特级大师)?(?:及以上)?(?:者|的|棋手|选手)*,?(?:不得|不能|不可|除外|谢绝|不予|不参加|不参赛)`)
 	retiredMay = regexp.MustCompile(`(?:退役|非现役)[^。;]{0,30}(?:不(?:在|受)(?:此)?限|除外|可(?:以)?(?:报名|参[加赛]))`)
 	titleWords = []struct{ word, title string }{
 		{"特级大师", "特级大师"}, {"国际级运动健将", "特级大师"}, {"候补棋协大师", "候补棋协大师"}, {"棋协大师", "棋协大师"}, {"地方大师", "地方大师"},
@@ -37,7 +38,10 @@ func (r *reader) titleBar(c *clause) {
 		m, now = []int{n[0], n[1], n[0], n[1]}, true
 	}
 	if m == nil {
-		return
+		if m = titleHad.FindStringSubmatchIndex(c.s); m == nil {
+			return
+		}
+		m[1] = m[3] // what follows may bar others, too
 	}
 	text, title := c.s[m[0]:m[1]], ""
 	if at := titleVerb.FindAllStringIndex(text, -1); at != nil {
@@ -69,7 +73,11 @@ func (r *reader) titleBar(c *clause) {
 	}
 	a, _ := c.sentenceAt(m[0], m[1])
 	who := c.s[a:m[0]]
+	_, b := c.sentenceAt(m[0], m[1])
 	cats := r.groupsIn(who)
+	if k := barredFrom.FindStringSubmatch(c.s[m[0]:b]); k != nil && len(r.groupsIn(k[1])) > 0 {
+		cats = r.groupsIn(k[1])
+	}
 	men := strings.Contains(who, "男子棋手") || strings.Contains(who, "男棋手") || strings.Contains(who, "男子选手")
 	for _, cat := range r.cats {
 		if men && cat.sex == "女" || len(cats) > 0 && !contains(cats, cat.name) {
@@ -79,5 +87,23 @@ func (r *reader) titleBar(c *clause) {
 	}
 	if i := strings.Index(c.s, "女子棋手不限"); i >= 0 {
 		c.take(i, i+len("女子棋手不限"))
+	}
+}
+
+// barredFrom is what somebody may not enter: 不参加女子乙组的比赛.
+var barredFrom = regexp.MustCompile(`(?:不(?:得|能|可)?(?:再)?(?:参加|报名|报)|谢绝)([^,。;]{2,40})`)
+
+// rankCondition is a grade a player must have, or must not: the sheet has no cell for it.
+var rankCondition = regexp.MustCompile(`(?:持有?|具备|具有|取得|已有|没有|达到|获得?|须有|须为|须是)[^,。;:]{0,16}(?:\d|[一二三四五六七八九十])?(?:级|段|段位|级位|级别|等级分|棋士|等级证书)(?:证书|称号|\))?`)
+
+// rankConditions lists the conditions of grade that no cell was filled from.
+func (r *reader) rankConditions(c *clause) {
+	if !c.under(topicGroups) && !c.under(topicWho) && !c.under(topicEvents) {
+		return
+	}
+	for _, m := range rankCondition.FindAllStringIndex(c.s, -1) {
+		if !c.taken(m[0], m[1]) {
+			r.doubt("段位、级别的条件表格里写不下", c, m[0], m[1])
+		}
 	}
 }

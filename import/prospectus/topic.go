@@ -33,7 +33,7 @@ var topics = []struct {
 	{topicEntry, regexp.MustCompile(`报名|报到|参赛费|费用|缴费`)},
 	{topicWho, regexp.MustCompile(`参赛|参加|资格|条件|对象|运动员`)},
 	{topicWhen, regexp.MustCompile(`时间|地点|日期`)},
-	{topicHosts, regexp.MustCompile(`单位|组织机构|机构`)},
+	{topicHosts, regexp.MustCompile(`单位|组织机构|机构|主办|承办`)},
 	{topicEvents, regexp.MustCompile(`项目|设项`)},
 	{topicOther, regexp.MustCompile(`其他|其它|其余|未尽|须知|仲裁|裁判|纪律|保险|附则|经费|器材|接待|解释|安全|食宿|委员会|附件`)},
 }

@@ -80,7 +80,7 @@ func (r *reader) whenBelow(i, from int) {
 				r.item("比赛地点", p.cut(rest+m[2], rest+m[3]), p, rest+m[0], rest+m[1])
 				continue
 			}
-			if tail := strings.TrimLeft(p.s[rest:], ",、;在"); tail != "" && placeTail(tail) {
+			if tail := strings.TrimLeft(yearFirst.ReplaceAllString(p.s[rest:], ""), ",、;在"); tail != "" && placeTail(tail) {
 				r.place(p, len(p.s)-len(tail))
 			}
 			continue
@@ -90,6 +90,9 @@ func (r *reader) whenBelow(i, from int) {
 		}
 	}
 }
+
+// yearFirst is the year behind the days: 7月20日至25日，2024年，….
+var yearFirst = regexp.MustCompile(`^,?\d{4}年,`)
 
 var placeWords = regexp.MustCompile(`(?:省|市|县|区|镇|酒店|宾馆|学校|中心|馆|院|楼|广场|大厦|公园|茶坊|大学|中学|小学|会所|俱乐部|文化宫|礼堂|山庄|度假村|花园)`)
 

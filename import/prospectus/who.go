@@ -18,21 +18,24 @@ var (
 	provinceWord = `(?:` + strings.Join(provinces, "|") + `)(?:省|市|自治区|壮族自治区|回族自治区|维吾尔自治区)?`
 	regionTail   = `(?:两地|三地|地区|境内|省内|市内|县内|区内|区域内|辖区内|范围内|户籍|户口|籍贯|籍|内)`
 	regionOf     = regexp.MustCompile(`(川渝|成渝|京津冀|江浙沪|沪苏浙皖|苏浙沪|苏浙皖沪|东北三省)` + regionTail + `|((?:` + provinceWord + `[、和及与])*` + provinceWord + `)` + regionTail)
-	regionIs     = regexp.MustCompile(`(?:户籍|籍贯|户口)(?:所在地)?(?:在|为|是|属)(` + provinceWord + `)`)
+	regionIs     = regexp.MustCompile(`(?:户籍|籍贯|户口|学籍)(?:(?:或|和|及|、)(?:户籍|学籍|居住证|工作地))?(?:所在地)?(?:在|为|是|属)(` + provinceWord + `)`)
+	townsOf      = regexp.MustCompile(`(?:限|具有|凡|持有?)((?:[\x{4E00}-\x{9FA5}]{2,4}、)+[\x{4E00}-\x{9FA5}]{2,3}?)(?:[两三四五六七八][市县区州地])(?:户籍|户口|籍|常住)`)
 	townOf       = regexp.MustCompile(`(?:限|具有|凡|持有?)([\x{4E00}-\x{9FA5}]{2,6}(?:市|县|区|州))(?:户籍|户口|籍|常住)`)
-	noRegion     = regexp.MustCompile(`省外|外省|外地|市外|境外|全国|不限地区|港澳台|各省|户籍不限|不限户籍|不限籍贯`)
-	proofWords   = regexp.MustCompile(`或(?:者)?(?:长期)?在.{0,14}(?:工作|居住|就读|学习|生活|务工)|居住证|社保|工作证明|暂住证|学籍|纳税证明`)
-	playWords    = regexp.MustCompile(`爱好者|参赛|报名|参加|棋手|选手|运动员|公民|居民|人员`)
+	noRegion     = regexp.MustCompile(`省外|市外|境外|全国(?:各地)?|国内外|不限地区|港澳台|各省|户籍不限|不限户籍|不限籍贯|(?:外省|外地)[^,。;]{0,8}(?:均|也|亦|都)?可`)
+	withProof    = regexp.MustCompile(`(?:外省|外地)[^,。;]{0,10}(?:凭|持|须|需|提供)`)
+	proofWords   = regexp.MustCompile(`或(?:者)?(?:长期)?在.{0,14}(?:工作|居住|就读|就学|学习|生活|务工)|居住证|社保|工作证明|暂住证|学籍|纳税证明`)
+	playWords    = regexp.MustCompile(`爱好者|参赛|报名|参加|棋手|选手|运动员|公民|居民|人员|少年|儿童|学生|者`)
 )
 
 // who reads who may play: region, titles, limits, applications.
 func (r *reader) who() {
 	for _, c := range r.cs {
-		if c.under(topicPrizes) || c.topic == topicSchedule || c.topic == topicHosts || c.style == plain && c.parent == nil {
+		if c.under(topicPrizes) || c.topic == topicSchedule || c.topic == topicHosts || c.style == plain && c.parent == nil && !c.prose {
 			continue
 		}
 		r.region(c)
 		r.titleBar(c)
+		r.rankConditions(c)
 		r.unitLimit(c)
 		r.groupCapacity(c)
 		r.applications(c)
@@ -40,7 +43,7 @@ func (r *reader) who() {
 }
 
 func (r *reader) region(c *clause) {
-	if !playWords.MatchString(c.s) || noRegion.MatchString(c.s) || c.topic == topicMethod || c.topic == topicOther {
+	if !playWords.MatchString(c.s) || noRegion.MatchString(c.s) && !withProof.MatchString(c.s) || c.topic == topicMethod || c.topic == topicOther {
 		return
 	}
 	found, at := "", span{}
@@ -53,6 +56,8 @@ func (r *reader) region(c *clause) {
 		}
 	} else if m := regionIs.FindStringSubmatchIndex(c.s); m != nil {
 		found, at = provincesIn(c.s[m[2]:m[3]]), span{m[0], m[1]}
+	} else if m := townsOf.FindStringSubmatchIndex(c.s); m != nil {
+		found, at = strings.ReplaceAll(c.s[m[2]:m[3]], "、", ";"), span{m[0], m[1]}
 	} else if m := townOf.FindStringSubmatchIndex(c.s); m != nil {
 		found, at = c.s[m[2]:m[3]], span{m[0], m[1]}
 	}
