@@ -89,6 +89,14 @@ func (l *formList) seats() {
 	}
 }
 
+// category gives what a row, or what stands above it, says its category is.
+func (l *formList) category(row *gridRow) string {
+	if c := l.get(row, "组别"); c != nil && c.text != "" {
+		return line(c.text)
+	}
+	return l.above["组别"]
+}
+
 // both gives the two cells of a pair as one, the whole of it damaged if one is.
 func (l *formList) both(row *gridRow, column string, first *gridCell) *gridCell {
 	other := row.cell(l.second[column])

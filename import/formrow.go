@@ -30,6 +30,9 @@ func (r *entryReader) listRow(l *formList, row *gridRow, said []saying) {
 	}
 	at, first := Source{Sheet: l.g.name, Row: row.num}, l.rowText(row)
 	text, filled := l.rowName(row)
+	if r.words.forPairs(l.category(row)) {
+		text = strings.ReplaceAll(text, "、", "/")
+	}
 	name, sex, extra := splitName(text)
 	sound := plausibleName(name)
 	switch {
