@@ -14,8 +14,8 @@ import (
 	"qisai/report/pdf"
 )
 
-// TestPicturesLikePDF compares the picture of a page of every kind with the one poppler makes of the PDF. Letters and
-// lines may lie a part of a pixel elsewhere; a text or an area that only one of them has is found.
+// TestPicturesLikePDF compares the picture of a page of every fourth kind, with QISAI_FIELDS=all of every kind, with the
+// one poppler makes of the PDF. Letters and lines may lie a part of a pixel elsewhere; a text or an area that only one of them has is found.
 func TestPicturesLikePDF(t *testing.T) {
 	if _, err := exec.LookPath("pdftoppm"); err != nil {
 		t.Skip("no pdftoppm")
@@ -27,6 +27,9 @@ func TestPicturesLikePDF(t *testing.T) {
 			continue
 		}
 		compared[d.doc.Kind] = true
+		if len(compared)%4 != 0 && os.Getenv("QISAI_FIELDS") != "all" {
+			continue
+		}
 		paper, err := pdf.Lay(d.doc)
 		if err != nil {
 			t.Fatal(err)

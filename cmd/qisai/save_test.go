@@ -109,7 +109,7 @@ func TestKilled(t *testing.T) {
 	}
 	oldState, newState := 0, 0
 	for n, a := range acts {
-		if os.Getenv("QISAI_KILLS") == "" && n%40 != 0 && a != actRename {
+		if os.Getenv("QISAI_KILLS") == "" && n%80 != 0 && a != actRename {
 			continue
 		}
 		putBack(t, dir, before)
@@ -238,6 +238,9 @@ func TestSavingFails(t *testing.T) {
 	acts, made := countActs(t, book, before)
 	for n := range acts {
 		for _, lasting := range []bool{false, true} {
+			if lasting == (n%2 == 0) && acts[n] == actWrite && os.Getenv("QISAI_KILLS") == "" {
+				continue // of all the pieces one way each
+			}
 			putBack(t, dir, before)
 			replaced := false
 			i := -1

@@ -20,9 +20,9 @@ import (
 // players, withdraws and brings back, sorts, inserts columns, undoes, redoes, makes rounds anew, and now and then the
 // machine dies. After each command: the exit code is one that is known, the workbook can be read, nobody stands twice in a
 // round, nobody meets twice, every result that was typed is still there unless she gave it up, and audit finds no error.
-// QISAI_EVENTS=N takes N events, the normal run a dozen.
+// QISAI_EVENTS=N takes N events, the normal run five.
 func TestSecretary(t *testing.T) {
-	events := 12
+	events := 5
 	if n, err := strconv.Atoi(os.Getenv("QISAI_EVENTS")); err == nil {
 		events = n
 	}
