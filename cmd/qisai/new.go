@@ -67,7 +67,7 @@ func writeNew(path string, preset *templates.Preset) error {
 func (a *app) newFrom(path, from string) error {
 	data, err := os.ReadFile(from)
 	if err != nil {
-		return failf(exitFile, "读不了 %s：%v", from, err)
+		return fileFailf(err, "读不了 %s", from)
 	}
 	text, err := prospectus.Decode(data)
 	if err != nil {
@@ -94,7 +94,11 @@ func (a *app) tellReading(path string, rd *prospectus.Reading) {
 	for _, p := range rd.Problems {
 		a.warnf("规程有问题：%s", prospectus.Private(p.String()))
 	}
-	a.printf("未识别的有 %d 句，逐条列在工作表“%s”：", len(rd.Unread), templates.SheetSource)
+	if len(rd.Unread) == 0 {
+		a.printf("每一句都读懂了，逐条列在工作表“%s”。", templates.SheetSource)
+	} else {
+		a.printf("未识别的有 %d 句，逐条列在工作表“%s”：", len(rd.Unread), templates.SheetSource)
+	}
 	for _, u := range rd.Unread {
 		if u.Why != "" {
 			a.printf("  未识别（%s）：%s", u.Why, u.String())
