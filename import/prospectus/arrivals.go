@@ -37,7 +37,7 @@ func (r *reader) arrivals() {
 
 func (r *reader) arrivalIn(c *clause, from, to int) []arrivalTime {
 	s := c.s[from:to]
-	if !arrival.MatchString(s) && !(c.parent != nil && arrival.MatchString(heading1(c.parent)) && c.style == plain) || noArrival.MatchString(s) {
+	if !arrival.MatchString(s) && !(c.parent != nil && arrival.MatchString(heading1(c.parent)) && c.style == plain) || noArrival.MatchString(upTo(s, "报到")) {
 		return nil
 	}
 	ds := findDays(s, r.year)
@@ -49,7 +49,7 @@ func (r *reader) arrivalIn(c *clause, from, to int) []arrivalTime {
 	}
 	var out []arrivalTime
 	for i, d := range ds {
-		if d.isRange || !nearArrival(s, d) && !strings.Contains(heading1(c), "报到") {
+		if d.isRange || !nearArrival(s, ds, i) && !strings.Contains(heading1(c), "报到") && !(len(ds) == 1 && strings.Contains(heading1Of(c.parent), "报到") && !strings.Contains(s, "报到")) {
 			continue
 		}
 		end := len(s)
@@ -89,21 +89,35 @@ func heading1(c *clause) string {
 	return s
 }
 
-// nearArrival says whether a date is the one of the arrival in its sentence.
-func nearArrival(s string, d days) bool {
-	a := strings.Index(s, "报到")
-	if a < 0 {
-		return false
+// upTo gives a text up to a word in it.
+func upTo(s, word string) string {
+	if i := strings.LastIndex(s, word); i >= 0 {
+		return s[:i+len(word)]
 	}
-	if a > d.to {
-		between := s[d.to:a]
-		return len(findDays(between, anyYear)) == 0 || strings.Contains(s, "分别")
-	}
-	return true
+	return s
 }
+
+// nearArrival says whether a date is the one of the arrival in its sentence: the word follows before the next date, or
+// stands before all dates.
+func nearArrival(s string, ds []days, i int) bool {
+	end := len(s)
+	if i+1 < len(ds) {
+		end = ds[i+1].from
+	}
+	if arrivalWord.MatchString(s[ds[i].to:end]) || strings.Contains(s, "分别") && arrivalWord.MatchString(s) {
+		return true
+	}
+	at := arrivalWord.FindStringIndex(s)
+	return at != nil && at[0] < ds[0].from
+}
+
+var arrivalWord = regexp.MustCompile(`报到|签到`)
 
 // arrivalByDay reads 23日报到 beside the dates of the event.
 func (r *reader) arrivalByDay(c *clause, from, to int) []arrivalTime {
+	if a := r.arrivalToday(c, from, to); a != nil {
+		return a
+	}
 	m := arrivalDay.FindStringSubmatchIndex(c.s[from:to])
 	start := r.items["开始日期"]
 	if m == nil || len(start) == 0 {
@@ -117,6 +131,48 @@ func (r *reader) arrivalByDay(c *clause, from, to int) []arrivalTime {
 	}
 	return []arrivalTime{{date: d, c: c, at: span{from + m[0], from + m[1]}}}
 }
+
+// arrivalToday reads 8:20前签到 where the event has one day.
+func (r *reader) arrivalToday(c *clause, from, to int) []arrivalTime {
+	day, ok := r.onlyDay()
+	if !ok {
+		return nil
+	}
+	for _, ph := range phrases(c.s, from, to) {
+		s := c.s[ph.from:ph.to]
+		text, at, ok := timeSpan(s)
+		if !ok || !arrivalWord.MatchString(s) {
+			continue
+		}
+		if aheadOf.MatchString(s[at.to:]) {
+			text += "前"
+		}
+		return []arrivalTime{{date: day, time: text, c: c, at: span{ph.from + at.from, ph.from + at.to}}}
+	}
+	return nil
+}
+
+// venueIn finds where one arrives: 到某处报到, or a place behind the hours.
+var (
+	venueVerb  = regexp.MustCompile(`(?:到|在|至)([^,。;到在至\d][^,。;到在至]{3,30}?)(?:处)?(?:报到|签到)`)
+	venueAfter = regexp.MustCompile(`^,([^,。;]{4,30})$`)
+)
+
+func (r *reader) arrivalVenue(a arrivalTime) string {
+	_, b := a.c.sentenceAt(a.at.from, a.at.to)
+	tail := a.c.s[a.at.to:b]
+	m := venueVerb.FindStringSubmatchIndex(tail)
+	if m == nil {
+		m = venueAfter.FindStringSubmatchIndex(tail)
+	}
+	if m == nil || !placeWords.MatchString(tail[m[2]:m[3]]) && !venueHall.MatchString(tail[m[2]:m[3]]) {
+		return ""
+	}
+	a.c.take(a.at.to+m[2], a.at.to+m[3])
+	return strings.ReplaceAll(a.c.cut(a.at.to+m[2], a.at.to+m[3]), " ", "")
+}
+
+var venueHall = regexp.MustCompile(`厅|台$|堂|室|场|处$`)
 
 var arrivalPlace = regexp.MustCompile(`报到地点:?(?:为|在|设在)?([^,。;]{3,40})`)
 
@@ -141,7 +197,11 @@ func (r *reader) settleArrivals(found []arrivalTime) {
 			}
 			r.item("报到截止", text, a.c, a.at.from, a.at.to)
 		}
-		r.stops = append(r.stops, &stop{groups: a.groups, round: "报到", date: a.date, time: a.time, venue: venue, from: []quote{a.c.sentence(a.at.from, a.at.to)}})
+		place := venue
+		if place == "" {
+			place = r.arrivalVenue(a)
+		}
+		r.stops = append(r.stops, &stop{groups: a.groups, round: "报到", date: a.date, time: a.time, venue: place, from: []quote{a.c.sentence(a.at.from, a.at.to)}})
 	}
 }
 

@@ -24,7 +24,7 @@ var (
 		name string
 		re   *regexp.Regexp
 	}{
-		{"报到", regexp.MustCompile(`报到`)}, {"开幕", regexp.MustCompile(`开幕|开赛仪式|开赛式`)}, {"颁奖", regexp.MustCompile(`颁奖|闭幕`)},
+		{"报到", regexp.MustCompile(`报到|签到`)}, {"开幕", regexp.MustCompile(`开幕|开赛仪式|开赛式`)}, {"颁奖", regexp.MustCompile(`颁奖|发奖|闭幕`)},
 	}
 	notPlayers = regexp.MustCompile(`裁判|领队|教练|仲裁`)
 )
@@ -34,7 +34,35 @@ type clockHand struct {
 	day   pairing.Date
 	hour  string
 	knock bool // the rounds are the knockout's
+	cells int  // of a row of the table
+	venue int  // the column 地点, 0 = none
 }
+
+// head looks for the names of the columns.
+func (now *clockHand) head(c *clause) {
+	if len(c.fields) < 3 {
+		return
+	}
+	for i, f := range c.fields {
+		if venueHead.MatchString(fold(f).s) {
+			now.cells, now.venue = len(c.fields), i
+		}
+	}
+}
+
+// place gives the cell of a row under 地点.
+func (now *clockHand) place(c *clause) string {
+	if now.venue == 0 || len(c.fields) != now.cells {
+		return ""
+	}
+	cell := strings.TrimSpace(c.fields[now.venue])
+	if emptyCell.MatchString(fold(cell).s) || venueHead.MatchString(fold(cell).s) {
+		return ""
+	}
+	return cell
+}
+
+var venueHead = regexp.MustCompile(`^(?:比赛)?(?:地点|场地|赛场|位置)$`)
 
 // schedule reads the table at the end, or the clause, that says when the rounds are: the day and the hour stand before
 // what happens then.
@@ -50,8 +78,10 @@ func (r *reader) schedule() {
 		case strings.Contains(c.s, "淘汰赛") && !strings.Contains(c.s, "进入"):
 			now.knock = true
 		}
+		now.head(c)
 		r.timetable(c, &now)
 	}
+	r.proseStops()
 	r.dropDoubles()
 }
 
@@ -89,7 +119,7 @@ func (r *reader) timetable(c *clause, now *clockHand) {
 			if e.number && (e.knock || now.knock && !swissWord.MatchString(c.s)) {
 				name = "淘汰" + name
 			}
-			r.stops = append(r.stops, &stop{groups: e.groups, round: name, date: now.day, time: now.hour, from: []quote{c.quoteAt(0, len(c.s))}})
+			r.stops = append(r.stops, &stop{groups: e.groups, round: name, date: now.day, time: now.hour, venue: now.place(c), from: []quote{c.quoteAt(0, len(c.s))}})
 		}})
 	}
 	slices.SortStableFunc(marks, func(a, b mark) int { return a.at - b.at })
@@ -178,6 +208,9 @@ func (r *reader) dropDoubles() {
 			continue
 		}
 		o := out[i]
+		if o.venue == "" {
+			o.venue = s.venue
+		}
 		switch {
 		case o.date != s.date && s.round != "报到":
 			r.problem("“"+s.round+"”的日期前后不一："+o.date.String()+"、"+s.date.String(), o.from[0], s.from[0])

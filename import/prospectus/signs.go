@@ -41,12 +41,13 @@ var (
 	hanYear  = regexp.MustCompile(`(?:二|一)` + hanDigit + `{3}年`)
 	hanMonth = regexp.MustCompile(`(?:十[一二]?|[一二三四五六七八九])月(?:[二三]?十[一二三四五六七八九]?|[一二三四五六七八九])[日号]`)
 	hanDay   = regexp.MustCompile(`[日号](?:\([^()]{0,12}\))?(?:-+|至|到|、|和)(?:[二三]?十[一二三四五六七八九]?|[一二三四五六七八九])[日号]`)
+	hanHour  = regexp.MustCompile(`(?:上午|下午|早上|晚上|中午)(?:十[一二]?|[一二三四五六七八九])[点时]`)
 	hanRun   = regexp.MustCompile(`[〇○零一二三四五六七八九十]+`)
 )
 
 // digitDates writes the dates of a text that stand in characters, 二〇二四年七月二十日, in digits; pos goes with them.
 func digitDates(s string, pos []int) (string, []int) {
-	for _, re := range []*regexp.Regexp{hanYear, hanMonth, hanDay} {
+	for _, re := range []*regexp.Regexp{hanYear, hanMonth, hanDay, hanHour} {
 		if !re.MatchString(s) {
 			continue
 		}

@@ -22,6 +22,8 @@ func (r *reader) slips() {
 	r.menInOnePlace()
 	r.intervals()
 	r.totals()
+	r.weekdays()
+	r.roundsMissing()
 }
 
 func (r *reader) quietMoves() {
