@@ -1,6 +1,8 @@
 package importer
 
 import (
+	"strconv"
+
 	"qisai/pairing"
 	"qisai/templates"
 )
@@ -57,6 +59,25 @@ func (b *Book) PlayerText(p *pairing.Player, column string) string {
 		return ""
 	}
 	return rec{t: t, row: r}.text(column)
+}
+
+// Holds says whether a cell holds just this, "" being an empty cell: writing it there would change nothing.
+func (b *Book) Holds(sheet string, col, row int, text string, number bool) bool {
+	g := b.grid(sheet)
+	if g == nil {
+		return false
+	}
+	c := g.row(row).cell(col)
+	switch {
+	case c == nil:
+		return text == ""
+	case c.formula:
+		return false
+	case number:
+		n, err := strconv.ParseFloat(text, 64)
+		return err == nil && c.kind == numberCell && c.num == n
+	}
+	return c.kind == textCell && c.raw == text
 }
 
 // NewRosterColumn gives the place of the header of the i-th (from 0) new column of 报名: right of the last used column

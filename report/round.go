@@ -2,7 +2,6 @@ package report
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -110,14 +109,20 @@ func (c Context) who(no pairing.StartNo) *pairing.Player {
 	return &pairing.Player{}
 }
 
-// told gives a player's name, with his unit where another of the section is called the same.
-func (c Context) told(no pairing.StartNo) string {
-	p := c.who(no)
+// teller gives the function that gives a player's name, with his unit where another of the section is called the same.
+func (c Context) teller() func(pairing.StartNo) string {
 	bare := func(p *pairing.Player) string { return strings.Join(strings.Fields(p.Name), "") }
-	if p.Unit == "" || !slices.ContainsFunc(c.Section.Players, func(o *pairing.Player) bool { return o != p && bare(o) == bare(p) }) {
-		return p.Name
+	called := map[string]int{}
+	for _, p := range c.Section.Players {
+		called[bare(p)]++
 	}
-	return p.Name + "（" + p.Unit + "）"
+	return func(no pairing.StartNo) string {
+		p := c.who(no)
+		if p.Unit == "" || called[bare(p)] < 2 {
+			return p.Name
+		}
+		return p.Name + "（" + p.Unit + "）"
+	}
 }
 
 // Pairings makes the 对阵表 of a round: by table, and a list by name so that players find themselves.
@@ -162,11 +167,12 @@ func pairingsByTable(c Context, r pairing.Round) Table {
 // absentees lists who is not paired, with the reason posted in 备注.
 func (c Context) absentees(r pairing.Round) string {
 	var out []string
+	told := c.teller()
 	for _, g := range r.Games {
 		if g.Result != pairing.Absent {
 			continue
 		}
-		s := fmt.Sprintf("%d %s", g.Red, c.told(g.Red))
+		s := fmt.Sprintf("%d %s", g.Red, told(g.Red))
 		if g.Note != "" {
 			s += "（" + g.Note + "）"
 		}
@@ -180,12 +186,13 @@ func pairingsByName(c Context, r pairing.Round) Table {
 		{Header: "姓名", Name: true}, {Header: "单位"}, {Header: "编号", Kind: Number, Align: Center},
 		{Header: "台号", Kind: Number, Align: Center}, {Header: "先后", Align: Center}, {Header: "对手"},
 	}}
+	told := c.teller()
 	for _, p := range byName(c.Section.Players) {
 		g, ok := r.Find(p.No)
 		if !ok || g.Result == pairing.Absent {
 			continue
 		}
-		row := []Cell{T(p.Name), T(p.Unit), N(p.No), Z(g.Table), T(moves(g.Side(p.No))), T(c.told(g.Opponent(p.No)))}
+		row := []Cell{T(p.Name), T(p.Unit), N(p.No), Z(g.Table), T(moves(g.Side(p.No))), T(told(g.Opponent(p.No)))}
 		if g.Result == pairing.Bye {
 			row[4], row[5] = Cell{}, T("轮空")
 		}

@@ -12,15 +12,16 @@ import (
 // WeChatPairings gives the pairings of a round.
 func WeChatPairings(c Context, r pairing.Round) string {
 	lines := c.weChatHead(c.roundTitle(r.Number)+" 对阵", c.stop(r.Number))
+	player := c.weChatTeller()
 	for _, g := range r.Games {
-		red := c.weChatPlayer(g.Red)
+		red := player(g.Red)
 		switch {
 		case g.Result == pairing.Absent:
 			continue
 		case g.Black == 0:
 			lines = append(lines, red+" 轮空")
 		default:
-			lines = append(lines, fmt.Sprintf("%d台 %s（%d分）— %s（%d分）", g.Table, red, g.RedScore, c.weChatPlayer(g.Black), g.BlackScore))
+			lines = append(lines, fmt.Sprintf("%d台 %s（%d分）— %s（%d分）", g.Table, red, g.RedScore, player(g.Black), g.BlackScore))
 		}
 	}
 	if names := c.absentees(r); names != "" {
@@ -32,17 +33,18 @@ func WeChatPairings(c Context, r pairing.Round) string {
 // WeChatResults gives the results of a round; games still open are said to be.
 func WeChatResults(c Context, r pairing.Round) string {
 	lines := c.weChatHead(c.roundTitle(r.Number)+" 结果", "")
+	player := c.weChatTeller()
 	for _, g := range r.Games {
 		switch {
 		case g.Result == pairing.Absent:
 		case g.Black == 0:
-			lines = append(lines, c.weChatPlayer(g.Red)+" 轮空")
+			lines = append(lines, player(g.Red)+" 轮空")
 		default:
 			result := g.Result.String()
 			if g.Result == pairing.Pending {
 				result = "未赛完"
 			}
-			lines = append(lines, fmt.Sprintf("%d台 %s %s %s", g.Table, c.weChatPlayer(g.Red), result, c.weChatPlayer(g.Black)))
+			lines = append(lines, fmt.Sprintf("%d台 %s %s %s", g.Table, player(g.Red), result, player(g.Black)))
 		}
 	}
 	return weChatText(append(lines, "", "写在前面的执红先走。"))
@@ -70,9 +72,13 @@ func (c Context) weChatHead(title, info string) []string {
 	return append(lines, nonEmpty(strings.Split(info, "　")...)...)
 }
 
-// weChatPlayer is number and name: 12 张三; of namesakes with the unit.
-func (c Context) weChatPlayer(no pairing.StartNo) string {
-	return fmt.Sprintf("%d %s", no, c.told(no))
+// weChatPlayer is number and name of one player; for a whole list weChatTeller is quicker.
+func (c Context) weChatPlayer(no pairing.StartNo) string { return c.weChatTeller()(no) }
+
+// weChatTeller gives the function that gives number and name: 12 张三; of namesakes with the unit.
+func (c Context) weChatTeller() func(pairing.StartNo) string {
+	told := c.teller()
+	return func(no pairing.StartNo) string { return fmt.Sprintf("%d %s", no, told(no)) }
 }
 
 // weChatText joins lines; white space inside a line, such as a line feed typed into a name, becomes one space.

@@ -110,6 +110,16 @@ func findingsText(p *pairing.Player) string {
 	return b.String()
 }
 
+// dropIdle leaves out the cells of sheets in which every edit would write what is there already, as the verdicts are from
+// one round to the next: the sheet then stays untouched to the byte, and need not be taken apart and put together again.
+func (e *edits) dropIdle(b *importer.Book) {
+	busy := map[string]bool{}
+	for _, c := range e.cells {
+		busy[c.Sheet] = busy[c.Sheet] || !b.Holds(c.Sheet, c.Col, c.Row, c.Text, c.Number)
+	}
+	e.cells = slices.DeleteFunc(e.cells, func(c xlsx.CellEdit) bool { return !busy[c.Sheet] })
+}
+
 // update gives the collected edits to the workbook writer.
 func (e *edits) update() xlsx.Update {
 	u := xlsx.Update{Sheets: e.sheets, Extend: e.extend, Cells: e.cells}
@@ -132,6 +142,7 @@ func (e *edits) update() xlsx.Update {
 func (e *event) apply(ed *edits) ([]byte, error) {
 	ed.serials(e.book, e.t)
 	ed.verdicts(e.book, e.t)
+	ed.dropIdle(e.book)
 	u := ed.update()
 	data, err := xlsx.Apply(e.file.data, u)
 	var cell *xlsx.CellError

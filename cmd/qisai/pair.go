@@ -46,6 +46,12 @@ type pairRun struct {
 }
 
 func (a *app) pair(ctx *cli.Context) error {
+	pdf.Preload() // unpacks the fonts while the workbook is read
+	return a.pairThen(ctx, (*pairRun).finish)
+}
+
+// pairThen collects everything that is due and hands it on to be written.
+func (a *app) pairThen(ctx *cli.Context, finish func(*pairRun) error) error {
 	path, err := oneBook(ctx)
 	if err != nil {
 		return err
@@ -54,7 +60,6 @@ func (a *app) pair(ctx *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	pdf.Preload() // unpacks the fonts while the workbook is read
 	e, err := a.load(path)
 	if err != nil {
 		return err
@@ -97,7 +102,7 @@ func (a *app) pair(ctx *cli.Context) error {
 		}
 	}
 	r.nameRefused(sections)
-	return r.finish()
+	return finish(r)
 }
 
 // refuseIrregular stops on hand changes that the rules do not allow.

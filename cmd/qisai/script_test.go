@@ -20,14 +20,16 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){
+	programs := map[string]func(){
 		"qisai": func() {
 			armKill()
 			code := run(os.Args, logged(os.Stdout), logged(os.Stderr))
 			leavePeak()
 			os.Exit(code)
 		},
-	})
+	}
+	maps.Copy(programs, benchPrograms)
+	testscript.Main(m, programs)
 }
 
 // TestScripts runs the scripts against the program. Their own commands:

@@ -27,7 +27,9 @@ func TestSeason(t *testing.T) {
 		limit = time.Minute
 	}
 	dir := filepath.Join(t.TempDir(), "赛季")
-	season(t, dir, books, n)
+	if err := makeSeason(dir, books, n); err != nil {
+		t.Fatal(err)
+	}
 	runtime.GC()
 	start := time.Now()
 	out, warned := qisai(t, exitDone, "check", dir)
@@ -49,36 +51,46 @@ func TestSeason(t *testing.T) {
 	}
 }
 
-// season writes workbooks; the first player of each is also the last of the next.
-func season(t *testing.T, dir string, books, n int) {
-	t.Helper()
-	first := filepath.Join(t.TempDir(), "站.xlsx")
-	qisai(t, exitDone, "new", first, "--preset", "2025-pengxi")
+// makeSeason writes workbooks; the first player of each is also the last of the next.
+func makeSeason(dir string, books, n int) error {
+	if err := os.Mkdir(dir, 0o755); err != nil {
+		return err
+	}
+	first := filepath.Join(dir, "空.xlsx")
+	if err := quietly("new", first, "--preset", "2025-pengxi"); err != nil {
+		return err
+	}
 	blank, err := os.ReadFile(first)
 	if err != nil {
-		t.Fatal(err)
+		return err
 	}
-	if err := os.Mkdir(dir, 0o755); err != nil {
-		t.Fatal(err)
+	if err := os.Remove(first); err != nil {
+		return err
 	}
 	entries := field.Entries(field.Men(books*n, 7)) // of one field, so that no number comes twice
 	for i := range books {
-		f, err := excelize.OpenReader(bytes.NewReader(blank))
-		if err != nil {
-			t.Fatal(err)
-		}
 		some := entries[i*n : (i+1)*n : (i+1)*n]
 		if i > 0 {
 			some = append(some, entries[(i-1)*n])
 		}
-		if err := typeEntries(f, some); err != nil {
-			t.Fatal(err)
+		if err := makeEntered(filepath.Join(dir, fmt.Sprintf("第%03d站.xlsx", i+1)), blank, some); err != nil {
+			return err
 		}
-		if err := f.SaveAs(filepath.Join(dir, fmt.Sprintf("第%03d站.xlsx", i+1))); err != nil {
-			t.Fatal(err)
-		}
-		f.Close()
 	}
+	return nil
+}
+
+// makeEntered writes a workbook with entries.
+func makeEntered(path string, blank []byte, entries []field.Entry) error {
+	f, err := excelize.OpenReader(bytes.NewReader(blank))
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	if err := typeEntries(f, entries); err != nil {
+		return err
+	}
+	return f.SaveAs(path)
 }
 
 // TestLargeCheck judges one large event and prints how long it takes; QISAI_CHECK=2000 asks for 2,000 entries.

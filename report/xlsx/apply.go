@@ -18,10 +18,8 @@ func Apply(data []byte, u Update) (out []byte, err error) {
 		return nil, err
 	}
 	defer func() { _ = b.Close() }()
-	for _, e := range u.Cells {
-		if err := b.edit(e); err != nil {
-			return nil, err
-		}
+	if err := b.editCells(u.Cells); err != nil {
+		return nil, err
 	}
 	if err := b.colourVerdicts(u.Cells); err != nil {
 		return nil, err

@@ -12,18 +12,37 @@ import (
 // maxCellText is Excel's limit, in UTF-16 units; excelize cuts longer texts silently.
 const maxCellText = 32767
 
-// edit carries out one edit in an organiser's sheet.
-func (b *book) edit(e CellEdit) error {
-	switch there, err := b.hasSheet(e.Sheet); {
-	case err != nil:
-		return err
-	case !there:
-		return &FileError{Sheet: e.Sheet, Msg: "没有这张表"}
-	case e.Col < 1 || e.Row < 1:
+// editCells carries out edits in the organiser's sheets.
+func (b *book) editCells(edits []CellEdit) error {
+	merged := map[string][]block{} // of the sheets met
+	for _, e := range edits {
+		if _, met := merged[e.Sheet]; !met {
+			switch there, err := b.hasSheet(e.Sheet); {
+			case err != nil:
+				return err
+			case !there:
+				return &FileError{Sheet: e.Sheet, Msg: "没有这张表"}
+			}
+			m, err := b.merges(e.Sheet)
+			if err != nil {
+				return err
+			}
+			merged[e.Sheet] = m
+		}
+		if err := b.edit(e, merged[e.Sheet]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// edit carries out one edit.
+func (b *book) edit(e CellEdit, merged []block) error {
+	if e.Col < 1 || e.Row < 1 {
 		return &FileError{Sheet: e.Sheet, Msg: fmt.Sprintf("没有第%d行第%d列这个格子", e.Row, e.Col)}
 	}
 	at := place{e.Col, e.Row}
-	if err := b.writable(e.Sheet, at); err != nil {
+	if err := b.writableAmong(e.Sheet, at, merged); err != nil {
 		return err
 	}
 	if err := b.set(e.Sheet, at, report.Cell{Text: e.Text, Number: e.Number}); err != nil {
@@ -39,6 +58,15 @@ func (b *book) edit(e CellEdit) error {
 
 // writable refuses a cell with a formula, and a cell hidden under a merged one.
 func (b *book) writable(sheet string, at place) error {
+	merged, err := b.merges(sheet)
+	if err != nil {
+		return err
+	}
+	return b.writableAmong(sheet, at, merged)
+}
+
+// writableAmong is writable for who knows the merged blocks of the sheet.
+func (b *book) writableAmong(sheet string, at place, merged []block) error {
 	formula, err := b.GetCellFormula(sheet, at.name())
 	if err != nil {
 		return err
@@ -47,10 +75,6 @@ func (b *book) writable(sheet string, at place) error {
 		return &CellError{
 			Sheet: sheet, Cell: at.name(), Msg: "这里有公式，程序不会覆盖公式", Hint: "请把公式移到别处，或改成数值",
 		}
-	}
-	merged, err := b.merges(sheet)
-	if err != nil {
-		return err
 	}
 	for _, m := range merged {
 		if m.holds(at) && at != m.from {

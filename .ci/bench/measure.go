@@ -1,0 +1,50 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os/exec"
+	"syscall"
+	"time"
+)
+
+// cost is what a run takes: time of all processors, and the most memory it had.
+type cost struct {
+	cpu    time.Duration
+	memory int64 // bytes
+}
+
+// least keeps the smaller of each: a busy machine only ever adds.
+func (c cost) least(d cost) cost {
+	if c == (cost{}) {
+		return d
+	}
+	return cost{min(c.cpu, d.cpu), min(c.memory, d.memory)}
+}
+
+// run measures a command. This program has to stay small itself: Linux counts the memory of the parent as the child's.
+func run(name string, args ...string) (cost, error) {
+	cmd := exec.Command(name, args...)
+	var said bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &said, &said
+	if err := cmd.Run(); err != nil {
+		return cost{}, fmt.Errorf("%s %v: %w\n%s", name, args, err, said.String())
+	}
+	s := cmd.ProcessState
+	memory := int64(0)
+	if u, ok := s.SysUsage().(*syscall.Rusage); ok {
+		memory = u.Maxrss << 10
+	}
+	return cost{s.UserTime() + s.SystemTime(), memory}, nil
+}
+
+// benchmark measures one operation of a Go benchmark: a run of one operation is taken from a longer one, so that what
+// comes before the loop does not count.
+func benchmark(binary, name string, times int) (cost, error) {
+	once, err := run(binary, "-test.run=^$", "-test.bench=^"+name+"$", "-test.benchtime=1x")
+	if err != nil {
+		return once, err
+	}
+	more, err := run(binary, "-test.run=^$", "-test.bench=^"+name+"$", fmt.Sprintf("-test.benchtime=%dx", times+1))
+	return cost{(more.cpu - once.cpu) / time.Duration(times), more.memory}, err
+}
