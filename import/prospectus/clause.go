@@ -20,6 +20,7 @@ type clause struct {
 	head   bool  // it has text of its own kind: a heading without a value
 	used   []span
 
+	classes  int // the last place of 一等奖, 二等奖, …
 	words    *vocabulary
 	found    []group // of s, once searched
 	searched bool

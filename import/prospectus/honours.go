@@ -11,12 +11,24 @@ import (
 var (
 	honourName = `(?:[\x{4E00}-\x{9FA5}]{0,6}(?:文明|道德|风尚|组织|最佳|优秀|公平|贡献|进步|新人|新秀|特别|突出|风格|礼仪|敢斗|拼搏|育人)[\x{4E00}-\x{9FA5}]{0,8}?(?:奖|裁判员|教练员|运动队|集体)|精神文明(?:棋手|运动员|选手))`
 	honourRE   = regexp.MustCompile(`["“]?(` + honourName + `)["”]?((?:(?:、|和|及|与)["“]?` + honourName + `["”]?)*)(?:\([^()]*\))?(?:(?:、|和|及)[^,。;]{0,4})?(?:名额)?(?:,)?(?:各)?(?:评选|评出|设|取)?(?:代表队|运动队|参赛队|运动员|棋手|选手|单位|裁判员)?(若干|` + `\d{1,3}|[一二两三四五六七八九十]{1,3}` + `)(?:名|个|队|人|支)`)
+	// oneHonour is a prize of any name: “最美农民棋手”10名; 长寿奖，1名; 优秀组织奖：3个.
+	oneHonour  = regexp.MustCompile(`(?:["“]([\x{4E00}-\x{9FA5}]{2,12})["”]|(?:^|[:,。;、]|设(?:立|置)?(?:一个)?|评选(?:出)?|评出)([\x{4E00}-\x{9FA5}]{2,8}奖|(?:优秀|最佳|先进)[\x{4E00}-\x{9FA5}]{2,6}))(?:[,:]|运动队|代表队|代表团|运动员|单位|棋手|名额)*(\d{1,3}|[一二两三四五六七八九十]{1,3})(?:名|个|支)`)
+	noHonour   = regexp.MustCompile(`等奖|奖金|名次|录取|前|第|^另|^其中|^各|^本|女|男|籍|奖励`)
 	honourHead = regexp.MustCompile(`^(?:(?:本次)?(?:比赛|大赛)?(?:另|还|并|同时|将|共|均)*(?:设(?:立|置|有)?|评选(?:出)?|评(?:出)?|颁发)|各组(?:别)?)+`)
 )
 
 // honours reads prizes for which people are picked: 精神文明奖和体育道德风尚奖各2名.
 func (r *reader) honours(p *part) {
 	s := p.s()
+	for _, m := range oneHonour.FindAllStringSubmatchIndex(s, -1) {
+		g := 2
+		if m[2] < 0 {
+			g = 4
+		}
+		if name := s[m[g]:m[g+1]]; !honourRE.MatchString(s[m[0]:m[1]]) && !noHonour.MatchString(name) && !strings.HasPrefix(s[m[1]:], "女") {
+			r.honour(p, honourHead.ReplaceAllString(name, ""), atoiOr(s[m[6]:m[7]]), m[0], m[1])
+		}
+	}
 	for _, m := range honourRE.FindAllStringSubmatchIndex(s, -1) {
 		n, ok := pairing.ParseNumeral(s[m[6]:m[7]])
 		if !ok {
@@ -49,6 +61,37 @@ func (r *reader) honours(p *part) {
 	}
 }
 
+// honour notes a prize somebody is picked for; what it gives stands up to the end of the sentence, or of the next name.
+func (r *reader) honour(p *part, name string, n, from, at int) {
+	s := p.s()
+	if name == "" || n == 0 {
+		return
+	}
+	end := len(s)
+	if i := strings.IndexAny(s[at:], "。;"); i >= 0 {
+		end = at + i
+	}
+	text := s[at:end]
+	certificate, item := things(text)
+	if certificate == "" && item == "" {
+		item = lastGift(text)
+	}
+	q := p.c.quoteAt(p.from+from, p.from+end)
+	p.picked = append(p.picked, span{from, end})
+	l := r.listFor("评选", target{}, name)
+	l.quota = n
+	l.cite(q)
+	if len(l.bands) == 0 {
+		l.bands = append(l.bands, band{Span: prize.Span{From: 1}, money: honourMoney(text), certificate: certificate, item: item, from: q})
+	}
+	p.c.take(p.from+from, p.from+end)
+}
+
+// lastGift reads the thing in the last phrase of a text.
+func lastGift(text string) string {
+	return namedThing(strings.TrimLeft(lastPhrase(text), ",;。"))
+}
+
 // honourMoney reads the only amount of a text.
 func honourMoney(s string) pairing.Money {
 	ms := oneAmount.FindAllStringSubmatch(s, -1)
@@ -65,8 +108,10 @@ func honourMoney(s string) pairing.Money {
 var oneAmount = regexp.MustCompile(amountText)
 
 var (
-	kingRE  = regexp.MustCompile(`(?:第一名|冠军)(?:的)?(?:(` + provinceWord + `)籍)?(?:棋手|选手)?(?:均)?(?:可)?(?:获得?|授予|荣获)(?:由[^,。;]{0,24}颁发的)?(?:[^,。;]{0,8}?)["“]?(棋王|棋后|棋圣|冠军棋王)["”]?(称号|证书[^,。;]*)`)
-	grantRE = regexp.MustCompile(placePhrase + `(?:的)?(?:棋手|选手|运动员|获得者|者)?(?:可)?(?:,)?(?:分别)?(?:授予|获得?|晋升(?:为)?|授)(?:由[^,。;]{0,24}(?:颁发|授予)的)?["“]?((?:中国|国家)?(?:棋协大师|候补棋协大师|地方棋协大师|地方大师|国家大师|大师|[一二三]级(?:棋士|运动员)|业余[一二三四五六七1-7]段|[一二三四五六七1-7]段))["”]?(?:称号|证书|段位|等级)?`)
+	kingRE = regexp.MustCompile(`(?:第一名|冠军)(?:的)?(?:(` + provinceWord + `)籍)?(?:棋手|选手)?(?:均)?(?:可)?(?:获得?|授予|荣获)(?:由[^,。;]{0,24}颁发的)?(?:[^,。;]{0,8}?)["“]?(棋王|棋后|棋圣|冠军棋王)["”]?(称号|证书[^,。;]*)`)
+	// quotedRE is a title of the event's own in quotation marks: 第一名授予“某某冠军”称号.
+	quotedRE = regexp.MustCompile(placePhrase + `(?:的)?(?:棋手|选手|运动员|获得者|者)?(?:可)?,?(?:分别)?(?:授予|获得?|荣获|颁发|授)["“]([^"“”]{2,16})["”](?:称号|荣誉称号)`)
+	grantRE  = regexp.MustCompile(placePhrase + `(?:的)?(?:棋手|选手|运动员|获得者|者)?(?:可)?(?:,)?(?:分别)?(?:授予|获得?|晋升(?:为)?|授)(?:由[^,。;]{0,24}(?:颁发|授予)的)?["“]?((?:中国|国家)?(?:棋协大师|候补棋协大师|地方棋协大师|地方大师|国家大师|大师|[一二三]级(?:棋士|运动员)|业余[一二三四五六七1-7]段|[一二三四五六七1-7]段))["”]?(?:称号|证书|段位|等级)?`)
 )
 
 // titlesOf reads titles given to places: 冠军获得棋王称号.
@@ -75,6 +120,9 @@ func (r *reader) titlesOf(p *part) {
 	for _, m := range kingRE.FindAllStringSubmatchIndex(s, -1) {
 		q := p.c.quoteAt(p.from+m[0], p.from+m[1])
 		title := s[m[4]:m[5]]
+		if quotedRE.MatchString(s[m[0]:]) {
+			continue // a longer name: “某某棋王”
+		}
 		certificate, item := "", ""
 		if tail := s[m[6]:m[7]]; tail != "称号" {
 			certificate, item = things(title + tail)
@@ -98,9 +146,21 @@ func (r *reader) titlesOf(p *part) {
 		}
 		p.c.take(p.from, p.from+m[1])
 	}
+	for _, m := range quotedRE.FindAllStringSubmatchIndex(s, -1) {
+		if !strings.Contains(s[m[4]:m[5]], "大师") && !strings.Contains(s[m[4]:m[5]], "段") {
+			r.grant(p, m)
+		}
+	}
 	for _, m := range grantRE.FindAllStringSubmatchIndex(s, -1) {
 		r.grant(p, m)
 	}
+}
+
+func lastSentence(s string) string {
+	if i := strings.LastIndexAny(s, "。;"); i >= 0 {
+		return s[i:]
+	}
+	return s
 }
 
 func (r *reader) grant(p *part, m []int) {
@@ -110,7 +170,11 @@ func (r *reader) grant(p *part, m []int) {
 		return
 	}
 	q := p.c.quoteAt(p.from+m[0], p.from+m[1])
-	for _, t := range r.targets(p, true) {
+	whom := *p
+	if names := r.groupsIn(lastSentence(s[:m[0]])); len(names) > 0 {
+		whom.names = names
+	}
+	for _, t := range r.targets(&whom, true) {
 		l := r.listFor("称号", t, s[m[4]:m[5]])
 		l.cite(q)
 		l.bands = append(l.bands, band{Span: spans[0], title: s[m[4]:m[5]], from: q})

@@ -21,8 +21,8 @@ type part struct {
 func (p *part) s() string { return p.c.s[p.from:p.to] }
 
 var (
-	eachGroup = regexp.MustCompile(`各组(?:别)?|各项目|各个项目|各小项|各单项|每组|每个组别|各个组别|各小组|各年龄组|均`)
-	prizeMark = regexp.MustCompile(`元|奖|证书|晋级|录取|名额|纪念品|颁发|称号`)
+	eachGroup = regexp.MustCompile(`各组(?:别)?|各项目|各个项目|各小项|各单项|每组|每个组别|各个组别|各小组|各年龄组|[两三四五六七八九\d]个(?:个人)?(?:项目|组别|小项|组)|均`)
+	prizeMark = regexp.MustCompile(`元|奖|证书|晋级|录取|名额|纪念品|颁发|称号|资格|入围|入选|代表.{1,12}参加`)
 	womenPart = regexp.MustCompile(`女(?:子|性)?(?:棋手|选手)?(?:单独|另|奖|前|第)`)
 )
 
@@ -30,7 +30,10 @@ var (
 func (r *reader) parts(c *clause) []*part {
 	starts := []int{0}
 	quotas := qualifyList.FindStringIndex(c.s)
-	for _, g := range r.groupsOf(c) {
+	for k, g := range r.groupsOf(c) {
+		if k > 0 && c.s[r.groupsOf(c)[k-1].to:g.from] == "," {
+			continue // 少年组,儿童组各取前8名
+		}
 		if quotas != nil && g.from >= quotas[1] {
 			break
 		}
@@ -67,7 +70,7 @@ var localStart = regexp.MustCompile(`[。;](?:另|另外|同时)?,?(?:对|设|�
 
 var someOf = `(?:本市|本县|本区|本省|本地|当地|` + provinceWord + `籍?|[\x{4E00}-\x{9FA5}]{2,3}籍)(?:业余)?(?:棋手|选手|运动员)|女(?:子|性)?(?:棋手|选手)?`
 
-var someHead = regexp.MustCompile(`^(?:另|另外)?(?:对|设|给予|奖励)?(?:(本市|本县|本区|本省|本地|当地)|(` + provinceWord + `)籍?|([\x{4E00}-\x{9FA5}]{2,3})籍)(?:业余)?(?:棋手|选手|运动员)`)
+var someHead = regexp.MustCompile(`(?:^|[:,。;]|组)(?:中|的)?(?:另|另外)?(?:对|设|给予|奖励)?(?:(本市|本县|本区|本省|本地|当地)|(` + provinceWord + `)籍?|([\x{4E00}-\x{9FA5}]{2,3})籍)(?:业余)?(?:棋手|选手|运动员)`)
 
 // partHead is what follows a group whose prizes begin.
 var partHead = regexp.MustCompile(`^[^。;]{0,14}?(?::|第|前|录取|取|奖|冠军|\d)`)
@@ -161,7 +164,10 @@ func (r *reader) targets(p *part, apart bool) []target {
 	if p.unknown {
 		return nil
 	}
-	if p.team && len(p.names) == 0 && !p.each && len(r.secs) > 1 {
+	if p.team && len(r.secs) > 1 && len(r.sectionsOf(p.names)) != 1 {
+		if strings.Contains(p.s(), "各录取") || strings.Contains(p.s(), "各取") || strings.Contains(p.s(), "分别") || p.each {
+			return nil // a list each, and the sheet has no teams of these groups
+		}
 		return []target{{}}
 	}
 	for _, sec := range r.secs {

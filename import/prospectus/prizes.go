@@ -9,6 +9,11 @@ import (
 
 // prizes reads 奖项 and 奖励.
 func (r *reader) prizes() {
+	for _, c := range r.cs {
+		if c.under(topicPrizes) {
+			c.plainPrizes()
+		}
+	}
 	var last *part
 	for i := 0; i < len(r.cs); i++ {
 		c := r.cs[i]
@@ -21,7 +26,10 @@ func (r *reader) prizes() {
 		if !r.prizeClause(c) {
 			continue
 		}
-		for _, p := range r.parts(c) {
+		for k, p := range r.parts(c) {
+			if k > 0 && last.team {
+				p.team = true // 团体：甲组、乙组各录取
+			}
 			r.inherit(p, last)
 			r.readPart(p)
 			last = p
@@ -106,7 +114,7 @@ func (r *reader) bandsOf(p *part) {
 		}
 		r.headed(l, p, t)
 		l.admit(quota)
-		l.alongside(text, parsed)
+		l.alongside(text, parsed, subtotal > 0)
 		r.subtotal(p, l, subtotal, len(ts))
 	}
 }
@@ -123,12 +131,12 @@ func (l *list) overlaps(bands []prize.Band) bool {
 	return false
 }
 
-var alongsideRE = regexp.MustCompile(`元[,]?(?:并|及|和|同时|另)(?:分别|各|均)?(?:颁发|授予|发给|奖励|发)?(?:各)?(?:` + thingWord + `)(?:[、和及]` + thingWord + `)*`)
+var alongsideRE = regexp.MustCompile(`元[,]*(?:并|及|和|同时|另)(?:分别|各|均)?(?:颁发|授予|发给|奖励|发)?(?:各)?(?:` + thingWord + `)(?:[、和及]` + thingWord + `)*`)
 
 // alongside gives what stands behind the last amount, 并颁发奖牌, to all places of the sentence.
-func (l *list) alongside(text string, parsed []prize.Band) {
+func (l *list) alongside(text string, parsed []prize.Band, summed bool) {
 	all := alongsideRE.FindAllString(text, -1)
-	if len(all) != 1 || !strings.Contains(all[0], "并") && len(parsed) > 1 {
+	if len(all) != 1 || !strings.Contains(all[0], "并") && len(parsed) > 1 && !(summed && strings.Contains(all[0], ",,")) {
 		return
 	}
 	certificate, item := things(all[0])

@@ -93,6 +93,9 @@ func withoutTotals(s string) (text string, sum pairing.Money) {
 		if bare[0] >= '0' && bare[0] <= '9' || !totalAfter.MatchString(s[:m[0]]) && !strings.HasPrefix(whole, "(") && !sumWord.MatchString(bare) {
 			continue
 		}
+		if moreMoney.MatchString(s[m[1]:]) {
+			continue // the first of a list of amounts
+		}
 		if placeEnd.MatchString(s[:m[0]]) && !admitRE.MatchString(lastPhrase(s[:m[0]])) {
 			continue // 第五至八名共800元, 第一名,奖金5000元
 		}
@@ -103,6 +106,8 @@ func withoutTotals(s string) (text string, sum pairing.Money) {
 	}
 	return admitRE.ReplaceAllString(text, ""), sum
 }
+
+var moreMoney = regexp.MustCompile(`^、\d+元`)
 
 var (
 	sumWord    = regexp.MustCompile(`^(?:共|合计|总计|小计|共计|总共|奖励小计|奖金小计|奖励合计|奖金合计|奖金共计|奖金总额)`)
@@ -121,11 +126,23 @@ func (r *reader) settleLists() {
 		case last > 0 && l.quota != last && (l.kind == "奖金" || l.kind == "团体"):
 			r.placesDiffer(l, last)
 		}
+		r.classesDiffer(l, last)
 		if l.subtotal > 0 && len(l.bands) > 0 && l.sum() != l.subtotal {
 			r.problem(l.name(r.lists)+"的奖金小计"+l.subtotal.Yuan()+"，各名次相加为"+l.sum().Yuan(), l.from...)
 		}
 	}
 	r.lists = slices.DeleteFunc(r.lists, func(l *list) bool { return len(l.bands) == 0 && l.kind != "晋级" })
+}
+
+// classesDiffer reports 前8名 over 一等奖1名、二等奖2名、三等奖3名.
+func (r *reader) classesDiffer(l *list, last int) {
+	for _, c := range r.cs {
+		if l.kind == "证书" && c.classes == last && last > 0 && l.quota > last && slices.ContainsFunc(l.from, func(q quote) bool { return q.Line == c.line && q.Path == c.path }) {
+			r.problem(l.name(r.lists)+"写录取前"+itoa(l.quota)+"名，各等奖共"+itoa(last)+"名", l.from...)
+			l.quota = 0
+			return
+		}
+	}
 }
 
 func (r *reader) placesDiffer(l *list, last int) {

@@ -2,6 +2,7 @@ package prospectus
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -24,7 +25,10 @@ func (r *reader) qualifiers(p *part) {
 		r.quotas(p, m[1])
 		return
 	}
+	done := 0
 	for _, m := range qualifyPlace.FindAllStringSubmatchIndex(s, -1) {
+		near := s[done:m[0]]
+		done = m[1]
 		end := len(s)
 		if i := strings.IndexAny(s[m[1]:], "。;"); i >= 0 {
 			end = m[1] + i
@@ -33,16 +37,16 @@ func (r *reader) qualifiers(p *part) {
 		if w == nil || vague.MatchString(s[m[1]:end]) || strings.Contains(s[m[1]:m[1]+w[0]], "元") {
 			continue
 		}
-		r.qualify(p, m, end)
+		r.qualify(p, m, end, near)
 	}
 }
 
-func (r *reader) qualify(p *part, m []int, end int) {
+func (r *reader) qualify(p *part, m []int, end int, near string) {
 	s := p.s()
 	n := atoi(numeral(s[m[2]:m[3]]))
 	whom := *p
 	whom.local = nil
-	if names := r.groupsIn(before(s, m[0], 36)); len(names) > 0 {
+	if names := r.groupsIn(near); len(names) > 0 {
 		whom.names = names
 	}
 	if k := nativeOnly.FindStringSubmatchIndex(s[m[1]:end]); k != nil && k[0] < 30 {
@@ -144,18 +148,19 @@ func (r *reader) quotas(p *part, from int) {
 
 var (
 	minusRE   = regexp.MustCompile(`(?:(?:报名|参赛|实际|各组)?(?:参赛|报名)?(?:人|队)?数?)?(?:不足|少于|未满|不满|不到|未达到?)(录取名额|录取人数|录取名次|奖励名额|规定录取名额|` + `\d{1,3}|[一二三四五六七八九十]{1,3}` + `)(?:名|人|队|\(含[^()]*\)|\([^()]{1,9}\))*[^。;]{0,14}?减(?:一|1)(?:名)?(?:录取|奖励)?`)
-	sharingRE = regexp.MustCompile(`(?:奖金|奖项)[^,。;]{0,14}(?:就高不就低|取高|取最高|按最高|不(?:可|能|得)?兼得|可(?:以)?兼得|不重复)|(?:就高不就低|不(?:可|能|得)?兼得|可(?:以)?兼得|不重复(?:领奖|领取|奖励|获奖|计奖|录取))[^,。;]{0,10}`)
+	sharingRE = regexp.MustCompile(`(?:只|仅)(?:能|可)?(?:领取|领|取|享受|计)[^,。;]{0,8}最高|取其?(?:较)?高者|按(?:较)?高者计|可与[^,。;]{2,14}兼得|(?:奖金|奖项)[^,。;]{0,14}(?:就高不就低|取高|取最高|按最高|不(?:可|能|得)?兼得|可(?:以)?兼得|不重复)|(?:就高不就低|不(?:可|能|得)?兼得|可(?:以)?兼得|不重复(?:领奖|领取|奖励|获奖|计奖|录取))[^,。;]{0,10}`)
 )
 
 // minusOne reads 不足8名减一录取 for the lists of its group.
 func (r *reader) minusOne(c *clause) {
 	for _, m := range minusRE.FindAllStringSubmatchIndex(c.s, -1) {
+		a, _ := c.sentenceAt(m[0], m[1])
 		word, n := c.s[m[2]:m[3]], 0
 		if n = atoiOr(word); n > 0 && strings.Contains(c.s[m[0]:m[1]], "(含") {
 			n++
 		}
 		c.take(m[0], m[1])
-		for _, l := range r.listsOf(c, m[0]) {
+		for _, l := range r.listsOf(c, a, m[0]) {
 			l.minus = n
 			if n == 0 {
 				l.minus = max(l.quota, l.last())
@@ -173,9 +178,12 @@ func atoiOr(text string) int {
 }
 
 // listsOf gives the lists a remark in a clause is about.
-func (r *reader) listsOf(c *clause, at int) []*list {
+func (r *reader) listsOf(c *clause, from, at int) []*list {
 	p := &part{c: c, to: len(c.s)}
-	names := r.groupsIn(c.s[:at])
+	names, _ := r.subject(c.s[from:at])
+	if len(names) == 0 {
+		names = r.groupsIn(c.s[:at])
+	}
 	if len(names) == 0 && !eachGroup.MatchString(c.s[:at]) {
 		r.inherit(p, nil)
 		names = p.names
@@ -207,27 +215,45 @@ func (r *reader) listNamed(l *list, names []string) bool {
 	return false
 }
 
-// sharing reads 兼得 for the lists that can fall to one person.
+// sharing reads 兼得: what a clause says of its own lists for them, else for all that can fall to one person.
 func (r *reader) sharing(c *clause) {
-	m := sharingRE.FindStringIndex(c.s)
-	if m == nil || strings.Contains(c.s[m[0]:m[1]], "不重复设奖") {
-		return
-	}
-	word, value := c.s[m[0]:m[1]], "不兼得"
-	switch {
-	case strings.Contains(word, "高"):
-		value = "取高"
-	case strings.Contains(word, "可兼得") && !strings.Contains(word, "不可") || strings.Contains(word, "可以兼得"):
-		value = "兼得"
-	}
-	if value == "不兼得" && strings.Contains(c.s, "高") {
-		value = "取高"
-	}
-	c.take(m[0], m[1])
+	c.sentences(func(from, to int) {
+		m := sharingRE.FindStringIndex(c.s[from:to])
+		if m == nil || strings.Contains(c.s[from:to], "不重复设奖") {
+			return
+		}
+		word, value := c.s[from:to], "不兼得"
+		switch {
+		case sharingHigh.MatchString(word):
+			value = "取高"
+		case strings.Contains(word, "可兼得") && !strings.Contains(word, "不可") || strings.Contains(word, "可以兼得") || sharingBoth.MatchString(word):
+			value = "兼得"
+		}
+		c.take(from+m[0], from+m[1])
+		own := r.someLists(c)
+		for _, l := range r.lists {
+			if l.kind == "奖金" && (len(own) == 0 || slices.Contains(own, l)) {
+				l.sharing = value
+				l.cite(c.sentence(from+m[0], from+m[1]))
+			}
+		}
+	})
+}
+
+var (
+	sharingHigh = regexp.MustCompile(`就高|取高|高者|最高`)
+	sharingBoth = regexp.MustCompile(`可与[^,。;]{2,14}兼得`)
+)
+
+// someLists gives the lists for some of the players, such as the women's, that were read from a clause.
+func (r *reader) someLists(c *clause) []*list {
+	var out []*list
 	for _, l := range r.lists {
-		if l.kind == "奖金" {
-			l.sharing = value
-			l.cite(c.sentence(m[0], m[1]))
+		here := slices.ContainsFunc(l.from, func(q quote) bool { return q.Line == c.line && q.Path == c.path })
+		some := slices.ContainsFunc(l.conds, func(cond string) bool { return !strings.HasPrefix(cond, "组别=") })
+		if here && some {
+			out = append(out, l)
 		}
 	}
+	return out
 }

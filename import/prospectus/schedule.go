@@ -110,6 +110,9 @@ func (r *reader) timetable(c *clause, now *clockHand) {
 		}})
 	}
 	for _, e := range r.events(c) {
+		if openTime.MatchString(c.s) {
+			break
+		}
 		marks = append(marks, mark{e.from, func() {
 			if now.day.IsZero() {
 				return
@@ -127,6 +130,9 @@ func (r *reader) timetable(c *clause, now *clockHand) {
 		m.do()
 	}
 }
+
+// openTime is a line that leaves its hours to somebody.
+var openTime = regexp.MustCompile(`由[^,。;]{2,14}(?:公布|通知|确定|决定)|以秩序册为准|另行(?:通知|公布)|待定`)
 
 // timeSpans finds all times and runs of times of a text, with 前 where they are limits.
 func timeSpans(s string) []clockTime {
@@ -165,12 +171,44 @@ func (r *reader) events(c *clause) []event {
 			out = append(out, event{span: span{m[0], m[1]}, round: o.name, groups: groups})
 		}
 	}
+	if e, ok := r.finals(s); ok {
+		return append(out, e)
+	}
 	for _, m := range roundList.FindAllStringSubmatchIndex(s, -1) {
 		for _, n := range roundNumbers(s[m[2]:m[3]]) {
 			out = append(out, event{span{m[0], m[1]}, itoa(n), true, finalRound.MatchString(s[m[1]:]), groups})
 		}
 	}
 	return out
+}
+
+var finalNames = regexp.MustCompile(`1/(\d{1,2})决赛|(半)决赛|(?:总)?决赛`)
+
+// finals finds a round of the knockout by its name; its number follows from how many play in the knockout.
+func (r *reader) finals(s string) (event, bool) {
+	m := finalNames.FindStringSubmatchIndex(s)
+	if m == nil || roundList.MatchString(s) {
+		return event{}, false
+	}
+	for _, sec := range r.secs {
+		total := 0
+		for n := atoiOr(sec.row["淘汰人数"]); n > 1; n /= 2 {
+			total++
+		}
+		left := 0 // rounds after this one
+		switch {
+		case m[2] >= 0:
+			for n := atoiOr(s[m[2]:m[3]]); n > 1; n /= 2 {
+				left++
+			}
+		case m[4] >= 0:
+			left = 1
+		}
+		if total > left {
+			return event{span{m[0], m[1]}, itoa(total - left), true, true, sec.cats}, true
+		}
+	}
+	return event{}, false
 }
 
 // finalRound is what follows the number of a knockout's round.

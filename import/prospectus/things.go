@@ -60,7 +60,13 @@ func (r *reader) give(p *part, at []int, end int) {
 	if m := honourStart.FindStringIndex(text); m != nil {
 		text = text[:m[0]]
 	}
+	if notHimself.MatchString(text) {
+		return
+	}
 	certificate, item := things(text)
+	if certificate == "" && item == "" {
+		item = namedThing(text)
+	}
 	if certificate == "" && item == "" || noThing.MatchString(text) || strings.HasPrefix(certificate, "棋王") {
 		return
 	}
@@ -90,6 +96,23 @@ func (r *reader) give(p *part, at []int, end int) {
 		}
 	}
 	p.c.take(p.from+at[0], p.from+at[1]+len(text))
+}
+
+var (
+	// notHimself is somebody else who gets something for the place: 冠军的指导教师.
+	notHimself = regexp.MustCompile(`^(?:获得者)?的?[^,。;]{0,6}(?:指导|教练|教师|老师|单位|家长)`)
+	// giftRE is a thing that is not one of the usual: 奖电饭煲, 各奖食用油.
+	giftRE = regexp.MustCompile(`^,?(?:各|均|每人)?(?:奖励|奖|赠送|赠|发给|发)(?:各)?([\x{4E00}-\x{9FA5}]{2,10}?)(?:[一1壹][\x{4E00}-\x{9FA5}])?$`)
+	noGift = regexp.MustCompile(`金|励|奖|现|如下|见表|名|元`)
+)
+
+// namedThing reads a thing by its place in the sentence: right behind 奖.
+func namedThing(text string) string {
+	phrase := strings.TrimRight(text, ",;。、")
+	if m := giftRE.FindStringSubmatch(phrase); m != nil && !noGift.MatchString(m[1]) {
+		return m[1]
+	}
+	return ""
 }
 
 var honourStart = regexp.MustCompile(`(?:设|评选?)["“]?` + honourName)
