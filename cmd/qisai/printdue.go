@@ -62,6 +62,9 @@ func anyRound(at stage) (int, bool) { return 0, at.current > 0 || at.bracket }
 
 func whenOver(at stage) (int, bool) { return 0, at.over }
 
+// roundTables is for papers that show rounds, which a plain knockout has none of.
+func roundTables(at stage) (int, bool) { return 0, at.over && at.current > 0 }
+
 func newRanking(at stage) (int, bool) { return at.ranked, at.ranked > 0 || at.over }
 
 func anyBracket(at stage) (int, bool) { return 0, at.bracket }

@@ -76,7 +76,7 @@ func (a *app) glyphWarnings(papers []*pdf.Paper) {
 		for _, w := range p.Warnings {
 			if l := (lack{w.Text, w.Char}); !told[l] {
 				told[l] = true
-				a.warnf("“%s”里的“%s”字体里没有，PDF 上印成 〓（%s）", w.Text, w.Char, w.Where)
+				a.warnf("“%s”里的“%s”字体里没有，PDF 上印成 〓（%s）", strings.ReplaceAll(w.Text, "\n", " "), w.Char, w.Where)
 			}
 		}
 	}
