@@ -78,7 +78,7 @@ func (r *reader) size(c *clause) {
 		if i := strings.LastIndexAny(near, ",。;"); i >= 0 {
 			near = near[i:]
 		}
-		if perEach.MatchString(near) || strings.HasPrefix(c.s[m[0]:], "前") && !strings.Contains(c.s[a:b], "额满") && !strings.Contains(c.s[a:b], "报名") {
+		if perEach.MatchString(near) && !strings.HasPrefix(c.s[m[0]:], "总") || strings.HasPrefix(c.s[m[0]:], "前") && !strings.Contains(c.s[a:b], "额满") && !strings.Contains(c.s[a:b], "报名") {
 			continue
 		}
 		if len(r.groupsIn(near)) > 0 && !strings.Contains(c.s[m[0]:m[1]], "规模") {

@@ -24,6 +24,10 @@ func (r *reader) prizes() {
 			}
 		}
 		if !r.prizeClause(c) {
+			if gs := c.groups(); c.under(topicPrizes) && len(gs) > 0 && gs[0].from == 0 {
+				last = &part{c: c, to: len(c.s)} // a line above the prizes of a group
+				r.whose(last)
+			}
 			continue
 		}
 		for k, p := range r.parts(c) {
@@ -39,6 +43,7 @@ func (r *reader) prizes() {
 		if r.prizeClause(c) {
 			r.minusOne(c)
 			r.sharing(c)
+			r.giveWinners(c)
 		}
 	}
 	r.settleLists()

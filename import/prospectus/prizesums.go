@@ -117,6 +117,9 @@ var (
 
 // settleLists brings places and sums together and reports what does not agree.
 func (r *reader) settleLists() {
+	for _, c := range r.cs {
+		r.classesDiffer(c)
+	}
 	for _, l := range r.lists {
 		l.bands = apart(l.bands)
 		last := l.last()
@@ -126,7 +129,6 @@ func (r *reader) settleLists() {
 		case last > 0 && l.quota != last && (l.kind == "奖金" || l.kind == "团体"):
 			r.placesDiffer(l, last)
 		}
-		r.classesDiffer(l, last)
 		if l.subtotal > 0 && len(l.bands) > 0 && l.sum() != l.subtotal {
 			r.problem(l.name(r.lists)+"的奖金小计"+l.subtotal.Yuan()+"，各名次相加为"+l.sum().Yuan(), l.from...)
 		}
@@ -134,12 +136,15 @@ func (r *reader) settleLists() {
 	r.lists = slices.DeleteFunc(r.lists, func(l *list) bool { return len(l.bands) == 0 && l.kind != "晋级" })
 }
 
-// classesDiffer reports 前8名 over 一等奖1名、二等奖2名、三等奖3名.
-func (r *reader) classesDiffer(l *list, last int) {
-	for _, c := range r.cs {
-		if l.kind == "证书" && c.classes == last && last > 0 && l.quota > last && slices.ContainsFunc(l.from, func(q quote) bool { return q.Line == c.line && q.Path == c.path }) {
-			r.problem(l.name(r.lists)+"写录取前"+itoa(l.quota)+"名，各等奖共"+itoa(last)+"名", l.from...)
-			l.quota = 0
+// classesDiffer reports 取前8名 beside 一等奖1名、二等奖2名、三等奖3名.
+func (r *reader) classesDiffer(c *clause) {
+	m := admitRE.FindStringSubmatch(c.s)
+	if m == nil || c.classes == 0 || atoiOr(m[1]) == c.classes {
+		return
+	}
+	for _, l := range r.lists {
+		if slices.ContainsFunc(l.from, func(q quote) bool { return q.Line == c.line && q.Path == c.path }) {
+			r.problem(l.name(r.lists)+"写录取前"+numeral(m[1])+"名，各等奖共"+itoa(c.classes)+"名", c.quoteAt(0, len(c.s)))
 			return
 		}
 	}

@@ -363,6 +363,10 @@ func extra(got *facts, want *expected) []string {
 		_, said := want.cells[k]
 		switch {
 		case said:
+		case k.sheet == "奖项" && apartFromMoney(k, got, want):
+		case k.sheet == "日程" && !want.rows[row] && !seen[row]:
+			seen[row] = true
+			out = append(out, fmt.Sprintf("row 日程 %s is not in the table (%s=%s)", k.row, k.column, v))
 		case (k.sheet == "奖励" || k.sheet == "组别" || k.sheet == "比赛组" || k.sheet == "奖项") && !want.rows[row] && !seen[row]:
 			seen[row] = true
 			out = append(out, fmt.Sprintf("row %s %s is not in the table (%s=%s)", k.sheet, k.row, k.column, v))
@@ -374,6 +378,30 @@ func extra(got *facts, want *expected) []string {
 	}
 	slices.Sort(out)
 	return out
+}
+
+// apartFromMoney accepts a list of things beside the money list of the same players where the table has the things in the
+// money list: its places must be among those the table gives things to, and it may say nothing else.
+func apartFromMoney(k fact, got *facts, want *expected) bool {
+	rest, ok := strings.CutPrefix(k.row, "证书~")
+	if !ok || want.rows[fact{"奖项", k.row, ""}] || !want.rows[fact{"奖项", "奖金~" + rest, ""}] {
+		return false
+	}
+	last := 0
+	for f, v := range want.cells {
+		place, ok := strings.CutPrefix(f.row, rest+"~")
+		if n, err := strconv.Atoi(place); ok && err == nil && f.sheet == "奖励" && (f.column == "证书" || f.column == "奖品") && v != "-" && v != "" {
+			last = max(last, n)
+		}
+	}
+	switch k.column {
+	case "名额":
+		n, err := strconv.Atoi(got.cells[k])
+		return err == nil && n <= last
+	case "减一":
+		return got.cells[k] == want.cells[fact{"奖项", "奖金~" + rest, "减一"}]
+	}
+	return false
 }
 
 // same compares two values as the table means them.

@@ -161,6 +161,31 @@ func join(a, b string) string {
 	return a + "、" + b
 }
 
+var winnersRE = regexp.MustCompile(`获奖(?:者|棋手|选手|运动员)?(?:均|都)(?:有|颁发|发给|发|获得?|可获|获颁)((?:` + thingWord + `)(?:[、和及]` + thingWord + `)*)`)
+
+// giveWinners reads what all get who have a prize: 获奖者均有证书.
+func (r *reader) giveWinners(c *clause) {
+	m := winnersRE.FindStringSubmatchIndex(c.s)
+	if m == nil {
+		return
+	}
+	certificate, item := things(c.s[m[2]:m[3]])
+	names, _ := r.subject(c.s[:m[0]])
+	if len(names) == 0 {
+		return // whether the special prizes count is not said
+	}
+	c.take(m[0], m[1])
+	for _, l := range r.lists {
+		if l.kind != "奖金" || !r.listNamed(l, names) || slices.ContainsFunc(l.conds, func(cond string) bool { return !strings.HasPrefix(cond, "组别=") }) {
+			continue
+		}
+		l.cite(c.sentence(m[0], m[1]))
+		for i := range l.bands {
+			l.bands[i].certificate, l.bands[i].item = certificate, join(l.bands[i].item, item)
+		}
+	}
+}
+
 // giveEveryone reads what every player gets.
 func (r *reader) giveEveryone(p *part) {
 	s := p.s()
