@@ -48,15 +48,16 @@ func openFile(path string) (*bookFile, error) {
 	}
 	data, err := os.ReadFile(path)
 	if err != nil {
-		lock.Unlock()
+		unlock(lock)
 		return nil, fileFailf(err, "读不了 %s", path)
 	}
 	b := &bookFile{path: path, data: data, mode: info.Mode().Perm(), lock: lock, tag: shortTag(path)}
+	b.adopt()
 	b.interrupted = sweep(b.tag, filepath.Dir(path), backupFolder(path), base(path)+"-打印") > 0
 	return b, nil
 }
 
-func (b *bookFile) close() { b.lock.Unlock() }
+func (b *bookFile) close() { unlock(b.lock) }
 
 // openElsewhere looks for the marks Excel, WPS and LibreOffice leave beside an open workbook.
 func openElsewhere(path string) error {
@@ -72,21 +73,6 @@ func openElsewhere(path string) error {
 		}
 	}
 	return nil
-}
-
-// lockBook takes a lock of the operating system, which ends with the process however it ends. It lies in the system's
-// folder for temporary files, so that nothing appears beside the workbook.
-func lockBook(path string) (*flock.Flock, error) {
-	// readable for all: a second user of the machine locks the same file
-	l := flock.New(filepath.Join(os.TempDir(), "qisai-"+bookTag(path)+".lock"), flock.SetPermissions(0o644))
-	ok, err := l.TryLock()
-	if err != nil {
-		return nil, fileFailf(err, "不能锁定 %s", path).hint("检查系统的临时文件夹能否写入：%s", os.TempDir())
-	}
-	if !ok {
-		return nil, failf(exitFile, "另一个 qisai 正在处理 %s", path).hint("等它结束再运行")
-	}
-	return l, nil
 }
 
 // output is a file to be written beside the workbook: a PDF, or the picture of a page.
@@ -142,7 +128,7 @@ func (b *bookFile) replace(st *staging, data []byte, command string, now time.Ti
 	}
 	st.done = true
 	if err := rename(copied, after); err != nil {
-		os.Remove(copied) // undo will say that it cannot tell what was typed since
+		os.Remove(copied) // undo will say that it cannot tell what was typed since; after a kill here see adopt
 	}
 	return nil
 }

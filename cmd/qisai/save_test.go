@@ -7,9 +7,12 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"syscall"
 	"testing"
 )
@@ -168,6 +171,76 @@ func TestUndoKilled(t *testing.T) {
 			t.Fatalf("undo after a kill at act %d does not give the old workbook (%v)", at, err)
 		}
 		qisai(t, exitDone, "undo", book, "--redo")
+	}
+}
+
+// TestKilledBeforeTheCopy: pair dies between replacing the workbook and putting its copy into the archive. The next run
+// finishes that, so that undo can tell what was typed since.
+func TestKilledBeforeTheCopy(t *testing.T) {
+	book, _ := secondRound(t)
+	dir := filepath.Dir(book)
+	before := readFolder(t, dir)
+	at, n := 0, 0
+	beforeAct = func(a act, path string) error {
+		if n++; a == actRename && strings.Contains(path, "编排后") {
+			at = n
+		}
+		return nil
+	}
+	qisai(t, exitDone, "pair", book)
+	beforeAct = func(act, string) error { return nil }
+	made := mustRead(t, book)
+	putBack(t, dir, before)
+	killed(t, book, at, piece, "pair")
+	if !bytes.Equal(mustRead(t, book), made) {
+		t.Fatal("the workbook had not been replaced yet")
+	}
+	if err := typeResults(book, "公开组", 2, 3); err != nil {
+		t.Fatal(err)
+	}
+	if _, errs := qisai(t, exitFaults, "undo", book); !strings.Contains(errs, "公开组 第2轮!F4") {
+		t.Errorf("the results typed since are not listed:\n%s", errs)
+	}
+	qisai(t, exitDone, "undo", book, "--discard")
+	if _, errs := qisai(t, exitDone, "undo", book, "--redo"); strings.Contains(errs, "错误") {
+		t.Error(errs)
+	}
+	for name := range readFolder(t, dir) {
+		if strings.HasSuffix(name, ".tmp") {
+			t.Errorf("%s is left behind", name)
+		}
+	}
+}
+
+// TestLocks: who holds the lock keeps others away, and when all are done no file is left. Whoever locks does it alone,
+// however the runs follow one another.
+func TestLocks(t *testing.T) {
+	t.Setenv("TMPDIR", t.TempDir())
+	book := filepath.Join(t.TempDir(), "比赛.xlsx")
+	var holders, most atomic.Int32
+	var all sync.WaitGroup
+	for range 8 {
+		all.Go(func() {
+			for range 200 {
+				l, err := lockBook(book)
+				if err != nil {
+					continue
+				}
+				if n := holders.Add(1); n > most.Load() {
+					most.Store(n)
+				}
+				runtime.Gosched()
+				holders.Add(-1)
+				unlock(l)
+			}
+		})
+	}
+	all.Wait()
+	if most.Load() != 1 {
+		t.Errorf("%d held the lock at once", most.Load())
+	}
+	if left, err := os.ReadDir(os.TempDir()); err != nil || len(left) > 0 {
+		t.Errorf("%d files left (%v)", len(left), err)
 	}
 }
 
