@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"github.com/urfave/cli/v2"
+
+	"qisai/templates"
 )
 
 func (a *app) completionCommand() *cli.Command {
@@ -54,6 +56,9 @@ func completionTable(commands []*cli.Command) []completable {
 		case "help":
 			for _, other := range commands {
 				c.words = append(c.words, other.Name)
+			}
+			for _, t := range templates.Topics {
+				c.words = append(c.words, t.Name)
 			}
 		}
 		out = append(out, c)
