@@ -51,6 +51,9 @@ func (l *list) last() int {
 func (l *list) sum() pairing.Money {
 	total := pairing.Money(0)
 	for _, b := range l.bands {
+		if b.To == 0 && l.kind == "评选" {
+			total += b.money * pairing.Money(l.quota) // picked by hand, so many
+		}
 		if b.To > 0 {
 			total += b.money * pairing.Money(b.To-b.From+1)
 		}

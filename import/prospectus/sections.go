@@ -16,6 +16,7 @@ type section struct {
 	apart bool // its categories are ranked each by itself
 	row   map[string]string
 	from  []quote
+	at    map[string]quote // where a cell is from
 }
 
 func (s *section) put(column, value string, q quote) {
@@ -23,6 +24,10 @@ func (s *section) put(column, value string, q quote) {
 		return
 	}
 	s.row[column] = value
+	if s.at == nil {
+		s.at = map[string]quote{}
+	}
+	s.at[column] = q
 	if !slices.Contains(s.from, q) {
 		s.from = append(s.from, q)
 	}

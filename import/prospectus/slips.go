@@ -2,6 +2,7 @@ package prospectus
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"qisai/pairing"
@@ -132,6 +133,9 @@ func (r *reader) intervals() {
 			if b.sex == a.sex && !b.born.from.IsZero() && b.born.from.Compare(next) >= 0 && (after == nil || b.born.from.Compare(after.born.from) < 0) {
 				after = b
 			}
+		}
+		if open := slices.ContainsFunc(r.cats, func(b *category) bool { return b.born.empty() && (b.sex == a.sex || b.sex == "") }); open {
+			continue // there is a group for all ages
 		}
 		if after != nil && after.born.from != next {
 			r.problem("“"+a.name+"”和“"+after.name+"”之间缺出生日期："+next.String()+"起到"+after.born.from.String()+"前一天没有组别", a.bornFrom, after.bornFrom)
