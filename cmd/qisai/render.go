@@ -65,19 +65,33 @@ func windowsText(s string) []byte {
 	return []byte("\ufeff" + strings.ReplaceAll(s, "\n", "\r\n"))
 }
 
-// glyphWarnings names the texts with characters the fonts lack, each once however often it is printed.
+// glyphWarnings names the characters the fonts lack, each once, with the texts that hold it: a long one stands in many
+// documents.
 func (a *app) glyphWarnings(papers []*pdf.Paper) {
-	type lack struct{ text, char string }
-	told := map[lack]bool{}
+	var chars []string
+	texts, first := map[string][]string{}, map[string]string{}
 	for _, p := range papers {
 		if p == nil {
 			continue
 		}
 		for _, w := range p.Warnings {
-			if l := (lack{w.Text, w.Char}); !told[l] {
-				told[l] = true
-				a.warnf("“%s”里的“%s”字体里没有，PDF 上印成 〓（%s）", strings.ReplaceAll(w.Text, "\n", " "), w.Char, w.Where)
+			text := strings.ReplaceAll(w.Text, "\n", " ")
+			switch {
+			case texts[w.Char] == nil:
+				chars, first[w.Char] = append(chars, w.Char), w.Where
+			case slices.Contains(texts[w.Char], text):
+				continue
 			}
+			texts[w.Char] = append(texts[w.Char], text)
 		}
+	}
+	for _, c := range chars {
+		const shown = 5
+		list := texts[c]
+		more := ""
+		if len(list) > shown {
+			more = fmt.Sprintf("等 %d 处", len(list))
+		}
+		a.warnf("字体里没有“%s”，PDF 上印成 〓：“%s”%s（%s）", c, strings.Join(list[:min(shown, len(list))], "”“"), more, first[c])
 	}
 }
