@@ -22,7 +22,8 @@ func (r *pairRun) reopen(s *pairing.Section, keep []int) error {
 	n := s.LastRound()
 	switch {
 	case isRobin(s):
-		return failf(exitFaults, "%s是%s，对阵由编号排定，不能重新编排", s.Name, s.System)
+		return failf(exitFaults, "%s是%s，对阵由编号排定，不能重新编排", s.Name, s.System).
+			hint("有人退赛，填“报名”的退赛轮；要退回编排之前，运行 qisai undo %s", quote(r.file.path))
 	case n == 0 && len(s.Bracket) > 0:
 		return failf(exitFaults, "%s的淘汰赛不能用 --redo 重新编排", s.Name).hint("运行 qisai undo %s 退回编排之前", quote(r.file.path))
 	case n == 0:

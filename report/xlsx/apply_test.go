@@ -270,6 +270,41 @@ func TestCellEdits(t *testing.T) {
 }
 
 // TestRefusals: one small workbook per message; nothing is given back.
+// TestFormulaTextIsQuoted: a text that begins like a formula carries Excel's mark for text, and no other cell does.
+func TestFormulaTextIsQuoted(t *testing.T) {
+	f := excelize.NewFile()
+	if err := f.SetSheetRow("Sheet1", "A1", &[]any{"a", "b"}); err != nil {
+		t.Fatal(err)
+	}
+	var buf bytes.Buffer
+	if err := f.Write(&buf); err != nil {
+		t.Fatal(err)
+	}
+	cells := []CellEdit{
+		{Sheet: "Sheet1", Col: 1, Row: 2, Text: "=1+1"}, {Sheet: "Sheet1", Col: 1, Row: 3, Text: "张三"},
+		{Sheet: "Sheet1", Col: 1, Row: 4, Text: "-2", Number: true}, {Sheet: "Sheet1", Col: 1, Row: 5, Text: "@x"},
+	}
+	out := apply(t, buf.Bytes(), Update{Cells: cells})
+	g, err := excelize.OpenReader(bytes.NewReader(out))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer g.Close()
+	for cell, want := range map[string]bool{"A1": false, "A2": true, "A3": false, "A4": false, "A5": true} {
+		id, err := g.GetCellStyle("Sheet1", cell)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := g.GetStyle(id); err != nil {
+			t.Fatal(err)
+		}
+		mark := g.Styles.CellXfs.Xf[id].QuotePrefix
+		if got := mark != nil && *mark; got != want {
+			t.Errorf("%s is marked: %t", cell, got)
+		}
+	}
+}
+
 func TestRefusals(t *testing.T) {
 	base := apply(t, newWorkbook(t, "swiss"), Update{Sheets: []report.Sheet{standings(3, 2)}})
 	change := func(do func(f *excelize.File) error) []byte {

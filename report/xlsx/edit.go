@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"strconv"
+	"strings"
 	"unicode/utf16"
 
 	"qisai/report"
@@ -53,7 +54,35 @@ func (b *book) edit(e CellEdit, merged []block) error {
 			return err
 		}
 	}
-	return b.likeNeighbour(e.Sheet, at, e.Header)
+	if err := b.likeNeighbour(e.Sheet, at, e.Header); err != nil {
+		return err
+	}
+	return b.quote(e.Sheet, at, e.Text, e.Number)
+}
+
+// quote marks a text that looks like a formula as Excel does for one typed behind an apostrophe: it stays a text when
+// somebody edits the cell. excelize knows the mark but has no call for it.
+func (b *book) quote(sheet string, at place, text string, number bool) error {
+	if number || text == "" || !strings.Contains("=+-@", text[:1]) {
+		return nil
+	}
+	id, err := b.GetCellStyle(sheet, at.name())
+	if err != nil {
+		return err
+	}
+	made, ok := b.quoted[id]
+	if _, err := b.GetStyle(id); err != nil { // also loads the styles
+		return err
+	}
+	if xfs := b.Styles.CellXfs; !ok {
+		xf, yes := xfs.Xf[id], true
+		xf.QuotePrefix = &yes
+		xfs.Xf = append(xfs.Xf, xf)
+		xfs.Count = len(xfs.Xf)
+		made = len(xfs.Xf) - 1
+		b.quoted[id] = made
+	}
+	return b.SetCellStyle(sheet, at.name(), at.name(), made)
 }
 
 // writable refuses a cell with a formula, and a cell hidden under a merged one.

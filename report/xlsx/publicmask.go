@@ -16,6 +16,8 @@ var (
 	writtenDay = regexp.MustCompile(`(?:19|20)\d\d[-./年](?:0?[1-9]|1[0-2])[-./月](?:[12]\d|3[01]|0?[1-9])日?`)
 	compactDay = regexp.MustCompile(`^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$`)
 	addresses  = regexp.MustCompile(`(?i)[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:微信号?|wechat|weixin|wx|QQ|支付宝)(?:号|群)?\s*[:：是为]?\s*[A-Za-z0-9_\-]{5,}`)
+	// localPhone is a telephone without its area code, which is one only behind a word that says so.
+	localPhone = regexp.MustCompile(`(?i)((?:电话|座机|传真|联系方式|Tel\.?)\s*[:：是为]?\s*)[2-8]\d{2,3}[ \-]?\d{4}(\D|$)`)
 )
 
 // halfWidth gives full-width digits, letters, @ and points as plain ones, one rune for one.
@@ -41,8 +43,8 @@ func maskNumbers(s string) string {
 		}
 		return r
 	}, halfWidth(s))
-	found := addresses.MatchString(plain)
-	out := addresses.ReplaceAllString(plain, masked)
+	out := localPhone.ReplaceAllString(addresses.ReplaceAllString(plain, masked), "${1}"+masked+"${2}")
+	found := out != plain
 	days := writtenDay.FindAllStringIndex(out, -1)
 	out = replaceOutside(out, days, func(part string) string {
 		return digitRun.ReplaceAllStringFunc(part, func(m string) string {

@@ -40,10 +40,11 @@ type book struct {
 	*excelize.File
 	styles map[look]int
 	spread map[int]int // style of a neighbour → the same without its number format
+	quoted map[int]int // style → the same with the mark of a text that looks like a formula
 }
 
 func newBook(f *excelize.File) *book {
-	return &book{File: f, styles: map[look]int{}, spread: map[int]int{}}
+	return &book{File: f, styles: map[look]int{}, spread: map[int]int{}, quoted: map[int]int{}}
 }
 
 // style gives the number of a look's style.
