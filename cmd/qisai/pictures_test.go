@@ -15,7 +15,8 @@ import (
 )
 
 // TestPicturesLikePDF compares the picture of a page of every fourth kind, with QISAI_FIELDS=all of every kind, with the
-// one poppler makes of the PDF. Letters and lines may lie a part of a pixel elsewhere; a text or an area that only one of them has is found.
+// one poppler makes of the PDF. Letters and lines may lie a part of a pixel elsewhere; a text or an area that only one of
+// them has is found.
 func TestPicturesLikePDF(t *testing.T) {
 	if _, err := exec.LookPath("pdftoppm"); err != nil {
 		t.Skip("no pdftoppm")

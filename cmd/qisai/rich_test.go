@@ -73,6 +73,7 @@ func richSheets(f *excelize.File) error {
 		f.SetSheetRow("我的统计", "A4", &[]any{"安居 １３９００００３３３３", 5, "", nil, 300}),
 		f.SetSheetRow("我的统计", "A5", &[]any{"卡 6222020200112233445 证 519999 19900101 0127 E12345678 微信号：wx_secret88 secret@example.com", 6, "", nil, 400}),
 		f.SetCellFormula("我的统计", "D2", "B2*2", excelize.FormulaOpts{Type: &shared, Ref: &ref}),
+		f.SetCellFormula("我的统计", "F2", `_xlfn.DISPIMG("ID_8D5A",1)`),
 		f.AddDataValidation("我的统计", list),
 		f.SetConditionalFormat("我的统计", "B2:B9", []excelize.ConditionalFormatOptions{{Type: "cell", Criteria: ">", Format: &style, Value: "4"}}),
 		f.MergeCell("我的统计", "A12", "C13"), f.SetCellStr("我的统计", "A12", "张老师私章"),
@@ -94,6 +95,8 @@ func richSheets(f *excelize.File) error {
 		f.SetCellStr("报名", "AE1", "我的栏"), f.SetCellFormula("报名", "AE2", "LEN(B2)"), f.SetCellStr("报名", "AF1", "藏"), f.SetCellStr("报名", "AF2", "隐藏列里的话"),
 		f.SetColVisible("报名", "AF", false), f.SetCellStr("报名", "Y2", "519999199001010119"), f.SetCellStr("报名", "F2", "1990-01-01"),
 		f.SetCellStr("规程", "A40", "内部酬金"), f.SetCellStr("规程", "B40", "内部酬金"),
+		f.SetCellInt("比赛组", "C2", 2),
+		f.SetSheetRow("奖项", "A2", &[]any{"个人奖", "奖金", "公开组", "", 2}), f.SetSheetRow("奖励", "A2", &[]any{"个人奖", "1-2", 100}),
 		f.SetCellStr("奖励", "A30", "隐藏行里的话"), f.SetRowVisible("奖励", 30, false),
 	)
 	return first
@@ -136,7 +139,7 @@ func richParts(t *testing.T, parts []part) []part {
 	return append(parts,
 		part{"xl/threadedComments/threadedComment1.xml", `<ThreadedComments xmlns="` + office + `spreadsheetml/2018/threadedcomments"><threadedComment ref="A1" dT="2025-01-01T00:00:00.00" personId="{00000000-0000-0000-0000-000000000001}" id="{00000000-0000-0000-0000-000000000002}"><text>线程批注里的话</text></threadedComment></ThreadedComments>`},
 		part{"xl/persons/person.xml", `<personList xmlns="` + office + `spreadsheetml/2018/threadedcomments"><person displayName="作者王小明" id="{00000000-0000-0000-0000-000000000001}" userId="x" providerId="None"/></personList>`},
-		part{"xl/cellimages.xml", `<etc:cellImages xmlns:etc="http://www.wps.cn/officeDocument/2017/etCustomData"><!-- 张老师私章 --></etc:cellImages>`},
+		part{"xl/cellimages.xml", `<etc:cellImages xmlns:etc="http://www.wps.cn/officeDocument/2017/etCustomData"><!-- 张老师私章 --><etc:cellImage><xdr:pic xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing"><xdr:nvPicPr><xdr:cNvPr id="2" name="ID_8D5A"/></xdr:nvPicPr></xdr:pic></etc:cellImage></etc:cellImages>`},
 		part{"xl/externalLinks/externalLink1.xml", `<externalLink xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><externalBook r:id="rId1"><sheetNames><sheetName val="Sheet1"/></sheetNames></externalBook></externalLink>`},
 		part{"xl/externalLinks/_rels/externalLink1.xml.rels", `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/externalLinkPath" Target="file:///C:\私人\奖金.xlsx" TargetMode="External"/></Relationships>`},
 		part{"customXml/item1.xml", `<x>自定义数据的话</x>`})
