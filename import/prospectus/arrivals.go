@@ -160,7 +160,7 @@ var (
 
 func (r *reader) arrivalVenue(a arrivalTime) string {
 	_, b := a.c.sentenceAt(a.at.from, a.at.to)
-	tail := a.c.s[a.at.to:b]
+	tail := a.c.s[a.at.to:min(b, a.at.to+160)]
 	m := venueVerb.FindStringSubmatchIndex(tail)
 	if m == nil {
 		m = venueAfter.FindStringSubmatchIndex(tail)

@@ -221,9 +221,12 @@ var (
 func (r *reader) roundsIn(c *clause, from, to int) []statement {
 	var out []statement
 	s := c.s[from:to]
+	if strings.Contains(s, "弃权") || strings.Contains(s, "退赛") {
+		return nil
+	}
 	for _, m := range roundsRE.FindAllStringSubmatchIndex(s, -1) {
-		head := s[:m[2]]
-		if notRounds.MatchString(head) || roundTail.MatchString(s[m[1]:]) || strings.Contains(s, "弃权") || strings.Contains(s, "退赛") {
+		head := before(s, m[2], 60)
+		if notRounds.MatchString(head) || roundTail.MatchString(s[m[1]:]) {
 			continue
 		}
 		if aboutRounds.MatchString(before(head, len(head), 30)) || strings.HasPrefix(s[m[1]:], "左右") || strings.HasPrefix(s[m[1]:], "以上") {

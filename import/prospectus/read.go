@@ -92,11 +92,13 @@ func (c *clause) sentence(from, to int) quote {
 
 func (c *clause) sentenceAt(from, to int) (int, int) {
 	a, b := 0, len(c.s)
-	if i := strings.LastIndexAny(c.s[:from], "。;"); i >= 0 {
+	if i := max(strings.LastIndex(c.s[:from], "。"), strings.LastIndexByte(c.s[:from], ';')); i >= 0 {
 		a = i + len(sentenceEnd(c.s[i:]))
 	}
-	if i := strings.IndexAny(c.s[to:], "。;"); i >= 0 {
-		b = to + i
+	for _, end := range []string{"。", ";"} {
+		if i := strings.Index(c.s[to:b], end); i >= 0 {
+			b = to + i
+		}
 	}
 	return a, b
 }
