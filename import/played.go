@@ -56,8 +56,10 @@ type contestant struct {
 // joiner puts the halves of the games together.
 type joiner struct {
 	people   map[pairing.StartNo]*contestant
+	unread   map[int]bool // numbers of players of whom nothing could be read: a fault for each has been reported
 	problems Problems
 	halfByes []string
+	pending  []string
 }
 
 func (j *joiner) fault(place, hint, format string, args ...any) {
@@ -127,6 +129,8 @@ func (j *joiner) game(c *contestant, r int, h half) (g pairing.Game, ok bool) {
 	case h.opponent == int(c.No):
 		j.fault(h.place, "", "%d 号的对手写成了自己", c.No)
 		return g, false
+	case other == nil && j.unread[h.opponent]:
+		return g, false
 	case other == nil:
 		j.fault(h.place, "核对对手的编号", "没有编号 %d 的棋手", h.opponent)
 		return g, false
@@ -149,7 +153,9 @@ func (j *joiner) game(c *contestant, r int, h half) (g pairing.Game, ok bool) {
 		}
 		return g, false
 	}
-	g.Result, ok = joinResults(red.result, black.result)
+	if g.Result, ok = joinResults(red.result, black.result); ok && g.Result == pairing.Pending {
+		j.pending = append(j.pending, fmt.Sprintf("第%d轮 %d-%d", r+1, g.Red, g.Black))
+	}
 	if !ok {
 		j.fault(h.place, "核对结果，另一处是 "+o.place, "%d 号与 %d 号第%d轮的结果对不上：一边“%c”，一边“%c”", c.No, other.No, r+1, h.result, o.result)
 	}
@@ -169,6 +175,9 @@ func joinResults(red, black byte) (pairing.Result, bool) {
 
 // finish says what was not kept.
 func (j *joiner) finish(p *Played) {
+	if len(j.pending) > 0 {
+		p.Notices = append(p.Notices, Notice{Source{File: p.File}, "文件里没有结果的对局，照样空着：" + listed(j.pending)})
+	}
 	if len(j.halfByes) > 0 {
 		p.Notices = append(p.Notices, Notice{Source{File: p.File}, "半分轮空没有对应的写法，按缺席记 0 分：" + listed(j.halfByes)})
 	}

@@ -57,7 +57,7 @@ func sniffCompound(data []byte) *FileError {
 	return fileErrorf(hintSaveAs, nil, "这是旧格式的 Excel 工作簿 (.xls)，读不了")
 }
 
-// looksLikeText says whether the beginning is text in UTF-8 or GB18030 (also with a UTF-16 mark).
+// looksLikeText says whether the beginning is text in UTF-8, GB18030 (also with a UTF-16 mark) or Windows-1252.
 func looksLikeText(data []byte) bool {
 	if bytes.HasPrefix(data, []byte("\xFF\xFE")) || bytes.HasPrefix(data, []byte("\xFE\xFF")) {
 		return true
@@ -65,6 +65,9 @@ func looksLikeText(data []byte) bool {
 	head := data[:min(len(data), 4096)]
 	if bytes.IndexByte(head, 0) >= 0 {
 		return false
+	}
+	if isWestern(head) {
+		return true
 	}
 	for cut := range 4 { // the cut may fall inside a character
 		part := head[:max(len(head)-cut, 0)]

@@ -2,6 +2,7 @@ package importer
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -13,9 +14,12 @@ import (
 type trfFile struct {
 	name     string
 	measure  measure
-	info     map[string]string // of the lines about the event, by code
+	event    string // 012
 	people   []contestant
 	remarks  []trfRemark
+	unread   map[int]bool // numbers of players whose lines are faults
+	others   []string     // codes of lines of which nothing is read
+	titles   bool         // there are titles, ratings, federations or numbers of FIDE, which are not read
 	problems Problems
 	notices  []Notice
 }
@@ -34,34 +38,60 @@ var (
 
 // parseTRF reads the text of a report.
 func parseTRF(name, text string) *trfFile {
-	f := &trfFile{name: name, info: map[string]string{}}
+	f := &trfFile{name: name, unread: map[int]bool{}}
 	lines := strings.Split(text, "\n")
 	f.measure = bestMeasure(lines)
 	if f.measure.name != "" {
 		f.notices = append(f.notices, Notice{Source{File: name}, "列按" + f.measure.name + "对齐，已照此读入"})
 	}
+	var strange []string
 	for i, l := range lines {
-		l = strings.TrimRight(l, " \t")
-		code, rest := l, ""
-		if len(l) > 3 {
-			code, rest = l[:3], strings.TrimSpace(l[3:])
+		if l = strings.TrimRight(l, " \t\x1a"); l != "" && !f.line(i+1, l) { // DOS ends a file with 1a
+			strange = append(strange, "第"+strconv.Itoa(i+1)+"行")
 		}
-		switch {
-		case code == "001":
-			f.player(i+1, l)
-		case code == "###":
-			if m := trfComment.FindStringSubmatch(l); m != nil {
-				f.remarks = append(f.remarks, trfRemark{m[1], m[2], i + 1})
-			}
-		case f.info[code] == "":
-			f.info[code] = rest
-		}
+	}
+	if len(strange) > 0 {
+		f.notices = append(f.notices, Notice{Source{File: name}, "看不懂、没有读入的行：" + listed(strange)})
 	}
 	if len(f.people) == 0 && len(f.problems) == 0 {
 		f.fault(0, 0, 0, "", "文件里没有棋手（001 开头的行）")
 	}
 	return f
 }
+
+// trfCode begins a line of the format or of its extensions.
+var trfCode = regexp.MustCompile(`^(\d{3}|XX[A-Z])( |$)`)
+
+// line takes one line; false for what is no line of a report.
+func (f *trfFile) line(num int, l string) bool {
+	code, indented := "", strings.TrimLeft(l, " \t")
+	if m := trfCode.FindStringSubmatch(l); m != nil {
+		code = m[1]
+	}
+	switch {
+	case strings.HasPrefix(l, "001"):
+		f.player(num, l)
+	case strings.HasPrefix(indented, "001"):
+		f.fault(num, 1, len(l)-len(indented), hintTRF, "001 应从第 1 列写起")
+	case strings.HasPrefix(l, "###"):
+		if m := trfComment.FindStringSubmatch(l); m != nil {
+			f.remarks = append(f.remarks, trfRemark{m[1], m[2], num})
+		}
+	case code == "":
+		return false
+	default:
+		if f.event == "" && code == "012" {
+			f.event = strings.TrimSpace(l[3:])
+		}
+		if !slices.Contains(trfCounts, code) && !slices.Contains(f.others, code) {
+			f.others = append(f.others, code)
+		}
+	}
+	return true
+}
+
+// trfCounts are lines that only count the players, of whom the file has the names.
+var trfCounts = []string{"062", "072", "082"}
 
 // at names columns of a line.
 func (f *trfFile) at(line, from, to int) string {
@@ -83,31 +113,26 @@ func (f *trfFile) fault(line, from, to int, hint, msg string) {
 	f.problems = append(f.problems, Problem{Sheet: f.at(line, from, to), Severity: Fault, Msg: mask(msg), Hint: hint})
 }
 
-// player reads a line 001. A blank column with something in it means that the line is shifted: one fault is enough.
+// player reads a line 001. A blank column with something in it means that the line is shifted: one fault is enough, here
+// and for those who met him.
 func (f *trfFile) player(num int, line string) {
-	if f.measure.width(line) < 84 {
-		f.fault(num, 1, f.measure.width(line), hintTRF, trfShort)
+	cut := func(from, to int) string { return strings.TrimSpace(f.measure.cut(line, from, to)) }
+	no := number(cut(5, 8))
+	if !f.inColumns(num, line) {
+		f.unread[no] = true
 		return
 	}
-	for _, col := range trfBlanks {
-		if got := f.measure.cut(line, col, col); strings.TrimSpace(got) != "" {
-			f.fault(num, col, col, hintTRF, "这一列应是空格，现在是“"+got+"”：这一行没有对齐")
-			return
-		}
-	}
-	p := contestant{PlayedPlayer: PlayedPlayer{Fields: map[string]string{}, place: f.at(num, 5, 8)}}
-	cut := func(from, to int) string { return strings.TrimSpace(f.measure.cut(line, from, to)) }
-	if no, err := strconv.Atoi(cut(5, 8)); err == nil && no > 0 {
-		p.No = pairing.StartNo(no)
-	} else {
+	if no <= 0 {
 		f.fault(num, 5, 8, hintTRF, "编号应是正整数，现在是“"+cut(5, 8)+"”")
 		return
 	}
+	p := contestant{PlayedPlayer: PlayedPlayer{No: pairing.StartNo(no), Fields: map[string]string{}, place: f.at(num, 5, 8)}}
 	if p.Fields["姓名"] = cleanText(cut(15, 47)); p.Fields["姓名"] == "" {
 		f.fault(num, 15, 47, "填上姓名", "没有姓名")
 	}
 	f.sex(&p, num, cut(10, 10))
 	f.birth(&p, num, cut(70, 79))
+	f.titles = f.titles || cut(11, 13)+cut(49, 52)+cut(54, 56)+cut(58, 68) != ""
 	p.Points = f.points(num, cut(81, 84))
 	if rank := cut(86, 89); rank != "" {
 		var err error
@@ -121,8 +146,23 @@ func (f *trfFile) player(num int, line string) {
 	f.people = append(f.people, p)
 }
 
-// trfBlanks are the columns between the fields up to the rank.
-var trfBlanks = []int{4, 9, 14, 48, 53, 57, 69, 80, 85}
+// inColumns says whether the fields of a line stand in their columns; if not it is a fault.
+func (f *trfFile) inColumns(num int, line string) bool {
+	before, _, tab := strings.Cut(line, "\t")
+	col, got := f.measure.misplaced(line)
+	switch width := f.measure.width(line); {
+	case tab:
+		col = f.measure.width(before) + 1
+		f.fault(num, col, col, "把制表符换成空格，再按 TRF16 的列对齐", "这里是制表符（Tab），后面的列对不齐")
+	case width < 84:
+		f.fault(num, 1, width, hintTRF, trfShort)
+	case col > 0:
+		f.fault(num, col, col, hintTRF, "这一列应是空格，现在是“"+got+"”：这一行没有对齐")
+	default:
+		return true
+	}
+	return false
+}
 
 func (f *trfFile) sex(p *contestant, num int, text string) {
 	switch strings.ToLower(text) {

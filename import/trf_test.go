@@ -3,8 +3,11 @@ package importer
 import (
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/google/go-cmp/cmp"
+	"golang.org/x/text/encoding"
+	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/simplifiedchinese"
 
 	"qisai/pairing"
@@ -92,7 +95,14 @@ func TestTRFFaults(t *testing.T) {
 		{"short line", "001    1 m    Zhang\n", []string{"a.trf 第1行第1-19列: 这一行太短，不到“积分”一栏（第 84 列）"}},
 		{"shifted line", replace("Li, Si ", "Li, Si"), []string{
 			"a.trf 第4行第48列: 这一列应是空格，现在是“2”：这一行没有对齐",
-			"a.trf 第3行第102-109列: 没有编号 2 的棋手", "a.trf 第6行第92-99列: 没有编号 2 的棋手",
+		}},
+		{"shifted by one", replace("  2.5    1 ", " 2.5    1 "), []string{"a.trf 第3行第96列: 这一列应是空格，现在是“w”：这一行没有对齐"}},
+		{"shifted rounds", replace("    1     3 w", "    1      3 w"), []string{"a.trf 第3行第96列: 这一列应是空格，现在是“3”：这一行没有对齐"}},
+		{"something between rounds", replace("3 w 1  ", "3 w 1x "), []string{"a.trf 第3行第100列: 这一列应是空格，现在是“x”：这一行没有对齐"}},
+		{"tab", replace("Zhang, San  ", "Zhang, San\t"), []string{"a.trf 第3行第25列: 这里是制表符（Tab），后面的列对不齐"}},
+		{"indented", replace("001    3", " 001    3"), []string{
+			"a.trf 第5行第1列: 001 应从第 1 列写起",
+			"a.trf 第3行第92-99列: 没有编号 3 的棋手", "a.trf 第6行第102-109列: 没有编号 3 的棋手",
 		}},
 		{"no number", replace("001    2", "001    x"), []string{
 			"a.trf 第4行第5-8列: 编号应是正整数，现在是“x”",
@@ -136,6 +146,46 @@ func TestTRFFaults(t *testing.T) {
 				t.Errorf("%d faults, want %d: %v", len(problems), len(tc.want), problems)
 			}
 		})
+	}
+}
+
+// What a report has besides players and games is named, line or kind.
+func TestTRFNotRead(t *testing.T) {
+	text := strings.Replace(trfText, "1 b -\n", "1 b  \n", 1)
+	text = strings.Replace(text, "4 w +\n", "4 w  \n", 1)
+	p := mustPlayed(t, "a.trf", text+"062 4\n013 Team A    1    2\n013 Team B    3    4\n132"+strings.Repeat(" ", 88)+"26/11/30\nplayers: four\n\x1a")
+	var got []string
+	for _, n := range p.Notices {
+		got = append(got, n.Msg)
+	}
+	want := []string{
+		"看不懂、没有读入的行：第11行", "国际棋联的称号、等级分、协会、会员号没有读入",
+		"没有读入的行：012、XXR、013、132（赛事名称、日期、地点等填在“规程”里）", "文件里没有结果的对局，照样空着：第3轮 1-4",
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("-want +got\n%s", diff)
+	}
+}
+
+// Names in Latin-1, as Swiss-Manager writes them, read as GB18030 would be wrong and shift the line; names in GBK are not
+// taken for it, rare characters (second bytes below 80) included.
+func TestTRFWestern(t *testing.T) {
+	for name, code := range map[string]encoding.Encoding{
+		"Zhäng, Sän": charmap.Windows1252, "Großmüller": charmap.Windows1252, "黃小明": simplifiedchinese.GBK, "張郃": simplifiedchinese.GBK,
+	} {
+		width := utf8.RuneCountInString(name)
+		if code == simplifiedchinese.GBK {
+			width *= 2
+		}
+		text := strings.Replace(trfText, "Zhang, San"+strings.Repeat(" ", 24), name+strings.Repeat(" ", 34-width), 1)
+		data, err := code.NewEncoder().String(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := mustPlayed(t, "a.trf", data)
+		if got := p.Players[0].Fields["姓名"]; got != name || p.Rounds[0].Games[0].Result != pairing.RedWins {
+			t.Errorf("%q, want %q; round 1: %v", got, name, p.Rounds[0].Games)
+		}
 	}
 }
 

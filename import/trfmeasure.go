@@ -38,13 +38,42 @@ func bestMeasure(lines []string) measure {
 }
 
 func (m measure) aligned(line string) bool {
+	_, ok := tenths(strings.TrimSpace(m.cut(line, 81, 84)))
+	col, _ := m.misplaced(line)
+	return ok && col == 0
+}
+
+// trfBlanks are the columns between the fields up to the first round, and roundBlanks those of a round, counted from its
+// first.
+var (
+	trfBlanks   = []int{4, 9, 14, 48, 53, 57, 69, 80, 85, 90, 91}
+	roundBlanks = []int{4, 6, 8, 9}
+)
+
+// misplaced gives the first column that should be blank and is not, with what stands there; 0 where all is in its place.
+// A line one column off would otherwise be read with its numbers and without its results.
+func (m measure) misplaced(line string) (col int, got string) {
+	at := map[int]string{}
+	next := 1
+	for _, r := range line {
+		if r != ' ' {
+			at[next] = string(r)
+		}
+		next += m.size(r)
+	}
 	for _, col := range trfBlanks {
-		if strings.TrimSpace(m.cut(line, col, col)) != "" {
-			return false
+		if at[col] != "" {
+			return col, at[col]
 		}
 	}
-	_, ok := tenths(strings.TrimSpace(m.cut(line, 81, 84)))
-	return ok
+	for from := 92; from < next; from += 10 {
+		for _, i := range roundBlanks {
+			if at[from+i] != "" {
+				return from + i, at[from+i]
+			}
+		}
+	}
+	return 0, ""
 }
 
 // width counts the columns of a line.

@@ -13,9 +13,15 @@ var trfColumns = []string{"组别", "单位", "称号", "标记", "起始轮", "
 
 // played makes an event of a report.
 func (f *trfFile) played() (*Played, Problems) {
-	p := &Played{File: f.name, Event: f.info["012"], Notices: f.notices}
+	p := &Played{File: f.name, Event: f.event, Notices: f.notices}
+	if f.titles {
+		p.Notices = append(p.Notices, Notice{Source{File: f.name}, "国际棋联的称号、等级分、协会、会员号没有读入"})
+	}
+	if len(f.others) > 0 {
+		p.Notices = append(p.Notices, Notice{Source{File: f.name}, "没有读入的行：" + strings.Join(f.others, "、") + "（赛事名称、日期、地点等填在“规程”里）"})
+	}
 	f.playerRemarks()
-	j := &joiner{problems: f.problems}
+	j := &joiner{problems: f.problems, unread: f.unread}
 	p.Rounds = j.join(f.people)
 	for i := range f.people {
 		p.Players = append(p.Players, f.people[i].PlayedPlayer)
