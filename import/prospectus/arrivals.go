@@ -2,6 +2,7 @@ package prospectus
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"qisai/pairing"
@@ -195,7 +196,7 @@ func (r *reader) settleArrivals(found []arrivalTime) {
 			if last := lastTime(a.time); last != "" {
 				text += " " + last
 			}
-			r.item("报到截止", text, a.c, a.at.from, a.at.to)
+			r.deadline(text, a)
 		}
 		place := venue
 		if place == "" {
@@ -203,6 +204,20 @@ func (r *reader) settleArrivals(found []arrivalTime) {
 		}
 		r.stops = append(r.stops, &stop{groups: a.groups, round: "报到", date: a.date, time: a.time, venue: place, from: []quote{a.c.sentence(a.at.from, a.at.to)}})
 	}
+}
+
+// deadline notes 报到截止; the day alone says the same as the day with its hour.
+func (r *reader) deadline(text string, a arrivalTime) {
+	vs := r.items["报到截止"]
+	for i, v := range vs {
+		switch {
+		case strings.HasPrefix(v.text, text):
+			return
+		case strings.HasPrefix(text, v.text):
+			r.items["报到截止"] = slices.Delete(vs, i, i+1)
+		}
+	}
+	r.item("报到截止", text, a.c, a.at.from, a.at.to)
 }
 
 // lastTime gives the end of 14:00-18:00.

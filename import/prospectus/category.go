@@ -18,9 +18,15 @@ type category struct {
 	byDate   bool // born is written in dates, not counted from ages
 	row      map[string]string
 	from     []quote
+	clash    []Problem // cells said twice and differently
 }
 
 func (c *category) put(column, value string, q quote) {
+	if old := c.row[column]; column == "人数上限" && old != "" && old != value {
+		c.clash = append(c.clash, Problem{c.name + "的" + column + "前后不一：" + old + "、" + value, []quote{q}})
+		c.row[column] = ""
+		return
+	}
 	c.row[column] = value
 	if !slices.Contains(c.from, q) {
 		c.from = append(c.from, q)

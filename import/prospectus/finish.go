@@ -94,6 +94,7 @@ func (r *reader) categoryRows() {
 		for _, q := range c.from {
 			row.cite(q)
 		}
+		r.problems = append(r.problems, c.clash...)
 	}
 }
 

@@ -41,8 +41,12 @@ func (r *reader) honours(p *part) {
 		if next := honourRE.FindStringIndex(s[m[1]:end]); next != nil {
 			end = m[1] + next[0]
 		}
-		certificate, item := things(s[m[1]:end])
-		money := honourMoney(s[m[1]:end])
+		if severalKinds.MatchString(s[m[1]:end]) {
+			r.doubt("几种人的名额表格里写不下", p.c, p.from+m[0], p.from+m[1])
+			n = 0
+		}
+		certificate, item := things(ownWords(s[m[1]:end]))
+		money := honourMoney(ownWords(s[m[1]:end]))
 		q := p.c.quoteAt(p.from+m[0], p.from+end)
 		for _, name := range strings.FieldsFunc(s[m[2]:m[5]], func(r rune) bool { return strings.ContainsRune("、和及与“”\"", r) }) {
 			name = honourHead.ReplaceAllString(name, "")
@@ -71,7 +75,11 @@ func (r *reader) honour(p *part, name string, n, from, at int) {
 	if i := strings.IndexAny(s[at:], "。;"); i >= 0 {
 		end = at + i
 	}
-	text := s[at:end]
+	text := ownWords(s[at:end])
+	if severalKinds.MatchString(text) {
+		r.doubt("几种人的名额表格里写不下", p.c, p.from+from, p.from+at)
+		n = 0
+	}
 	certificate, item := things(text)
 	if certificate == "" && item == "" {
 		item = lastGift(text)
@@ -85,6 +93,20 @@ func (r *reader) honour(p *part, name string, n, from, at int) {
 		l.bands = append(l.bands, band{Span: prize.Span{From: 1}, money: honourMoney(text), certificate: certificate, item: item, from: q})
 	}
 	p.c.take(p.from+from, p.from+end)
+}
+
+var (
+	// severalKinds is a second number of the same honour: 代表队2个，运动员4名.
+	severalKinds = regexp.MustCompile(`^[、,和及]?(?:代表队|代表团|运动队|运动员|教练员|裁判员|领队|棋手|队员|单位|个人)` + count + `(?:名|个|支|人)`)
+	turnsAway    = regexp.MustCompile(`[,、](?:[\x{4E00}-\x{9FA5}]{0,8}奖(?:若干|\d|[一二三四五六七八九十]+[名个])|参赛|所有|全体|每位|每名|凡|其余|获奖)`)
+)
+
+// ownWords cuts what follows an honour where the sentence turns to somebody else.
+func ownWords(s string) string {
+	if m := turnsAway.FindStringIndex(s); m != nil {
+		return s[:m[0]]
+	}
+	return s
 }
 
 // lastGift reads the thing in the last phrase of a text.

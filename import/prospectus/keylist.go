@@ -26,15 +26,14 @@ func (r *reader) keys() {
 				}
 			}
 			st, ok := r.keyList(c, seg, text)
-			if !ok {
-				continue
-			}
-			all = append(all, st)
-			if k == 0 {
-				for _, child := range children {
-					below[child] = true
+			for _, child := range children {
+				below[child] = below[child] || k == 0 && (ok || keyCount(text) > 1) // never one key by itself
+				if ok && k == 0 {
 					child.takeAll()
 				}
+			}
+			if ok {
+				all = append(all, st)
 			}
 		}
 	}
@@ -162,6 +161,11 @@ func keysInOrder(text string) (keys []string, gap string) {
 		}
 	}
 	return keys, gap
+}
+
+func keyCount(text string) int {
+	keys, _ := keysInOrder(keyText(text))
+	return len(keys)
 }
 
 var inList = regexp.MustCompile(`[、→>]`)

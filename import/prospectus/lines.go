@@ -56,10 +56,10 @@ func markNumber(line string, decimal bool) string {
 // unwrap joins lines that a page's width has broken: the line is as long as its neighbours, ends inside a sentence, and
 // the next one begins in the middle of one.
 func unwrap(lines []textLine) []textLine {
-	width := wrapWidth(lines)
+	width, prose := wrapWidth(lines), punctual(lines)
 	var out []textLine
 	for i, l := range lines {
-		if n := len(out); n > 0 && i > 0 && continues(out[n-1].text, lines[i-1].text, l.text, width) {
+		if n := len(out); n > 0 && i > 0 && continues(out[n-1].text, lines[i-1].text, l.text, width, prose) {
 			out[n-1].text = strings.TrimRightFunc(out[n-1].text, unicode.IsSpace) + strings.TrimLeftFunc(l.text, unicode.IsSpace)
 			continue
 		}
@@ -85,6 +85,22 @@ func wrapWidth(lines []textLine) int {
 	return 0
 }
 
+// punctual says whether the long lines of a text mostly end with the end of a sentence.
+func punctual(lines []textLine) bool {
+	ends, long := 0, 0
+	for _, l := range lines {
+		if columns(l.text) < 20 {
+			continue
+		}
+		long++
+		last, _ := utf8.DecodeLastRuneInString(strings.TrimRightFunc(l.text, unicode.IsSpace))
+		if strings.ContainsRune("。；;：:.）)", last) {
+			ends++
+		}
+	}
+	return ends*10 >= long*6
+}
+
 // columns counts the characters of a line, half-width ones as half.
 func columns(line string) int {
 	n := 0
@@ -97,12 +113,15 @@ func columns(line string) int {
 }
 
 // continues says whether a line goes on in the next: whole is what has been joined up to the line above.
-func continues(whole, above, line string, width int) bool {
+func continues(whole, above, line string, width int, prose bool) bool {
 	above, line = strings.TrimRightFunc(above, unicode.IsSpace), strings.TrimLeftFunc(line, unicode.IsSpace)
 	if above == "" || line == "" || isRow(above) || isRow(line) {
 		return false
 	}
 	head := fold(line).s
+	if start, _ := utf8.DecodeRuneInString(line); isPicture(start) {
+		return false
+	}
 	if _, _, size := numberOf(head); size > 0 || bullet.MatchString(line) || strings.ContainsAny(line[:min(3, len(line))], "【[") {
 		return false
 	}
@@ -112,7 +131,7 @@ func continues(whole, above, line string, width int) bool {
 	}
 	last, _ := utf8.DecodeLastRuneInString(above)
 	inside := !strings.ContainsRune("。；;：:！？!?)）】》”", last)
-	full := width > 0 && columns(above) >= width-3
+	full := width > 0 && columns(above) >= width-3 || prose && columns(above) >= 34 && strings.ContainsAny(above, "，,。；;") && !labelled.MatchString(head)
 	return full && inside || strings.ContainsRune("，,", last) && columns(above) >= 15 && !labelled.MatchString(head)
 }
 

@@ -233,7 +233,7 @@ func (r *reader) roundsIn(c *clause, from, to int) []statement {
 			r.doubt("轮次未定", c, from+m[0], from+m[1])
 			continue
 		}
-		if maybe.MatchString(before(head, len(head), 30)) && !strings.Contains(before(head, len(head), 30), "视") {
+		if phrase := lastPhrase(head); orOther.MatchString(brief(s[m[1]:])) || maybe.MatchString(phrase) && !strings.Contains(phrase, "视") {
 			r.doubt("轮次未定", c, from+m[0], from+m[1])
 			continue
 		}
@@ -250,6 +250,9 @@ func (r *reader) roundsIn(c *clause, from, to int) []statement {
 	}
 	return out
 }
+
+// orOther is another system behind the rounds: 视人数采用7轮积分编排制或单循环制.
+var orOther = regexp.MustCompile(`^[^,。;]{0,10}或(?:者)?(?:采用)?[单双大淘循]`)
 
 // lastPhrase gives what follows the last comma.
 func lastPhrase(s string) string {

@@ -21,6 +21,8 @@ var pointWords = map[string][]*regexp.Regexp{
 	},
 }
 
+var noPoints = regexp.MustCompile(`(?:负|输)(?:方|者|一局|局|棋|了)?(?:者|方)?(?:不得分|不记分|不计分|无分)`)
+
 // matchPoints find the points of a match of teams, not of its boards: 为胜，得场分2分.
 var matchPoints = map[string]*regexp.Regexp{
 	"胜": regexp.MustCompile(`胜(?:者|方|队)?,?(?:得|积|记|计)?场分` + score + `分`),
@@ -40,6 +42,9 @@ func (r *reader) pointsIn(c *clause, from, to int, word string) []statement {
 	}
 	if m := matchPoints[word].FindStringSubmatchIndex(s); m != nil {
 		return []statement{r.state(word, points(s[m[2]:m[3]]), c, from+m[0], from+m[1])}
+	}
+	if m := noPoints.FindStringIndex(s); word == "负" && m != nil && !scoreNot.MatchString(lastPhrase(s[:m[0]])) {
+		return []statement{r.state(word, "0", c, from+m[0], from+m[1])}
 	}
 	for _, re := range pointWords[word] {
 		for _, m := range re.FindAllStringSubmatchIndex(s, -1) {

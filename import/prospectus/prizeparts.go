@@ -100,12 +100,15 @@ func (r *reader) whose(p *part) {
 		p.names, p.each, p.local = nil, true, r.localOrigin(m[1])
 		return
 	}
-	p.each = eachGroup.MatchString(head)
+	p.each = eachGroup.MatchString(head) || len(p.names) == 0 && individual.MatchString(head)
 	p.team = strings.Contains(head, "团体") || strings.Contains(head, "团队")
 	if womenPart.MatchString(head) && p.local == nil && !r.hasSexes() {
 		p.local = append(p.local, "性别=女")
 	}
 }
+
+// individual is a part about all who play for themselves: 个人前三名.
+var individual = regexp.MustCompile(`^(?:个人|个人赛|个人项目)(?:前|第|录取|取|冠军|:)`)
 
 // localHead is a part for the players of the place: 本地组（什邡组）：.
 var localHead = regexp.MustCompile(`^(?:本地|当地)(?:组|棋手|选手)(?:\(([\x{4E00}-\x{9FA5}]{2,5}?)(?:组|籍)?\))?`)

@@ -159,15 +159,28 @@ func (r *reader) minusOne(c *clause) {
 		if n = atoiOr(word); n > 0 && strings.Contains(c.s[m[0]:m[1]], "(含") {
 			n++
 		}
+		lists, ok := r.listsOf(c, a, m[0], n == 0)
+		if !ok {
+			r.doubt("不知道是哪一组减一录取", c, m[0], m[1])
+			continue
+		}
 		c.take(m[0], m[1])
-		for _, l := range r.listsOf(c, a, m[0]) {
+		for _, l := range lists {
 			l.minus = n
 			if n == 0 {
-				l.minus = max(l.quota, l.last())
+				l.minus = r.mainQuota(l)
 			}
 			l.cite(c.quoteAt(m[0], m[1]))
 		}
 	}
+}
+
+// mainQuota gives the number of places of a list: that of the money list where it only adds things to that.
+func (r *reader) mainQuota(l *list) int {
+	if m := r.listHas("奖金", target{l.section, l.conds}); m != nil && l.kind == "证书" {
+		l = m
+	}
+	return max(l.quota, l.last())
 }
 
 func atoiOr(text string) int {
@@ -177,10 +190,18 @@ func atoiOr(text string) int {
 	return 0
 }
 
-// listsOf gives the lists a remark in a clause is about.
-func (r *reader) listsOf(c *clause, from, at int) []*list {
+// listsOf gives the lists a remark in a clause is about: of the groups its phrase names, else of those its sentence names.
+// A number of its own, said behind several groups with numbers of theirs, is about none for certain; one that refers to
+// the places (relative) is about all of them.
+func (r *reader) listsOf(c *clause, from, at int, relative bool) ([]*list, bool) {
 	p := &part{c: c, to: len(c.s)}
-	names, _ := r.subject(c.s[from:at])
+	names := r.groupsIn(lastPhrase(c.s[from:at]))
+	if len(names) == 0 {
+		near, _ := r.subject(c.s[from:at])
+		if names = r.groupsIn(c.s[from:at]); len(near) < len(names) && !relative {
+			return nil, false
+		}
+	}
 	if len(names) == 0 {
 		names = r.groupsIn(c.s[:at])
 	}
@@ -194,11 +215,11 @@ func (r *reader) listsOf(c *clause, from, at int) []*list {
 		if l.kind != "奖金" && l.kind != "证书" && !(l.kind == "团体" && team) || l.kind == "证书" && l.title != "" {
 			continue
 		}
-		if len(names) == 0 || r.listNamed(l, names) {
+		if len(names) == 0 || l.kind == "团体" || r.listNamed(l, names) {
 			out = append(out, l)
 		}
 	}
-	return out
+	return out, true
 }
 
 func (r *reader) listNamed(l *list, names []string) bool {

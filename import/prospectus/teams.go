@@ -34,7 +34,11 @@ func (r *reader) teams() {
 			continue
 		}
 		n := r.teamSize(c, text, i)
+		sex := sexOf(before(c.s, i, len("男子")))
 		for _, sec := range r.scope(c, i, len(c.s)) {
+			if cat := r.find(sec.cats[0]); sex != "" && cat.sex != sex {
+				continue // 男子团体
+			}
 			sec.put("团体计法", mode, c.sentence(i, len(c.s)))
 			sec.put("团体取", n, c.sentence(i, len(c.s)))
 		}

@@ -45,11 +45,25 @@ func (r *reader) thingsOf(p *part) {
 		end = min(end-p.from, len(s))
 		if i+1 < len(places) {
 			end = min(end, places[i+1][0])
+			if inBrackets(s, places[i+1][0]) || elseRE.MatchString(s[at[1]:end]) {
+				r.doubt("括号里另有规定", p.c, p.from+at[0], p.from+at[1])
+				continue // 证书、奖牌（前三名为奖杯）
+			}
+		}
+		if inBrackets(s, at[0]) && i > 0 {
+			continue
 		}
 		r.give(p, at, end)
 	}
 	r.giveEveryone(p)
 }
+
+// inBrackets says whether a place of a text stands in brackets.
+func inBrackets(s string, at int) bool {
+	return strings.LastIndex(s[:at], "(") > strings.LastIndex(s[:at], ")")
+}
+
+var elseRE = regexp.MustCompile(`除外|以外|不含`)
 
 var somePlace = regexp.MustCompile(placePhrase)
 
