@@ -32,6 +32,11 @@ type Book struct {
 // Close frees what reading needed.
 func (b *Book) Close() error { return b.formulas.close() }
 
+// Forget gives up all sheets; nothing can be asked of the workbook any more.
+func (b *Book) Forget() {
+	b.sheets, b.byName, b.shared, b.places = nil, nil, nil, newPlaces()
+}
+
 // ReadOnly says whether the file can be read but must not be written, and why (a message and a hint in Chinese).
 func (b *Book) ReadOnly() (reason, hint string, readOnly bool) {
 	if b.strict {

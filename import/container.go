@@ -30,6 +30,7 @@ var (
 // container is the zip file a workbook is: its parts by name, read when they are needed.
 type container struct {
 	parts   map[string]*zip.File // by partKey
+	proved  map[string]bool      // parts read to their end, by partKey
 	foreign bool                 // names of parts as this program does not write them back
 }
 
@@ -47,7 +48,7 @@ func openContainer(data []byte) (*container, error) {
 	if len(zr.File) > maxEntries {
 		return nil, fileErrorf(hintCopyOut, errTooLarge, "工作簿里有 %d 个内部文件，太多了", len(zr.File))
 	}
-	c := &container{parts: map[string]*zip.File{}}
+	c := &container{parts: map[string]*zip.File{}, proved: map[string]bool{}}
 	total := uint64(0)
 	for _, f := range zr.File {
 		if total += f.UncompressedSize64; total > maxUnzipped || f.UncompressedSize64 > maxUnzipped {
@@ -77,9 +78,12 @@ func (c *container) add(f *zip.File) error {
 	return nil
 }
 
-// prove reads every part to its end: the zip holds a check sum of each.
+// prove reads every part to its end that has not been: the zip holds a check sum of each.
 func (c *container) prove() error {
-	for _, f := range c.parts {
+	for k, f := range c.parts {
+		if c.proved[k] {
+			continue
+		}
 		if err := readAll(f, io.Discard); err != nil {
 			return damagedPart(f.Name, "", err)
 		}
@@ -113,5 +117,6 @@ func (c *container) read(name string) ([]byte, error) {
 	if err := readAll(f, &buf); err != nil {
 		return nil, damagedPart(name, "", fmt.Errorf("%s: %w", name, err))
 	}
+	c.proved[partKey(name)] = true
 	return buf.Bytes(), nil
 }

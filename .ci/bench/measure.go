@@ -40,11 +40,12 @@ func run(name string, args ...string) (cost, error) {
 
 // benchmark measures one operation of a Go benchmark: a run of one operation is taken from a longer one, so that what
 // comes before the loop does not count.
-func benchmark(binary, name string, times int) (cost, error) {
-	once, err := run(binary, "-test.run=^$", "-test.bench=^"+name+"$", "-test.benchtime=1x")
+func benchmark(binary, kind, variant string, times int) (cost, error) {
+	pattern := fmt.Sprintf("-test.bench=^Benchmark%s$/^%s$", kind, variant)
+	once, err := run(binary, "-test.run=^$", pattern, "-test.benchtime=1x")
 	if err != nil {
 		return once, err
 	}
-	more, err := run(binary, "-test.run=^$", "-test.bench=^"+name+"$", fmt.Sprintf("-test.benchtime=%dx", times+1))
+	more, err := run(binary, "-test.run=^$", pattern, fmt.Sprintf("-test.benchtime=%dx", times+1))
 	return cost{(more.cpu - once.cpu) / time.Duration(times), more.memory}, err
 }

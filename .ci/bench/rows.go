@@ -10,7 +10,7 @@ import (
 func (b *built) rows() []row {
 	var out []row
 	for _, n := range []struct{ players, times int }{{50, 500}, {200, 20}, {1000, 6}, {3000, 3}} {
-		out = append(out, b.goBenchmark(fmt.Sprintf("engine, round 8, %d players", n.players), b.swiss, "Pair/", "Solver/", fmt.Sprint(n.players), n.times))
+		out = append(out, b.goBenchmark(fmt.Sprintf("engine, round 8, %d players", n.players), b.swiss, "Pair", "Solver", fmt.Sprint(n.players), n.times))
 	}
 	for _, n := range []int{200, 2000} {
 		out = append(out, b.pair(n))
@@ -22,7 +22,7 @@ func (b *built) rows() []row {
 		{"对阵表, 2,000 players", "Pairings2000", 3}, {"名次表, 2,000 players", "Standings2000", 3},
 		{"证书, 200", "Certificates200", 3}, {"成绩册, 200 players", "ResultBook200", 3},
 	} {
-		out = append(out, b.goBenchmark(d.name, b.pdf, "Document/", "BareDocument/", d.kind, d.times))
+		out = append(out, b.goBenchmark(d.name, b.pdf, "Document", "BareDocument", d.kind, d.times))
 	}
 	return append(out, b.check(373, 150))
 }
@@ -30,7 +30,7 @@ func (b *built) rows() []row {
 // goBenchmark is a row of two Go benchmarks, whose names differ in their beginning.
 func (b *built) goBenchmark(name, binary, program, floor, variant string, times int) row {
 	of := func(kind string) func() (cost, error) {
-		return func() (cost, error) { return benchmark(binary, "Benchmark"+kind+variant, times) }
+		return func() (cost, error) { return benchmark(binary, kind, variant, times) }
 	}
 	return row{name: name, program: of(program), floor: of(floor)}
 }

@@ -139,11 +139,18 @@ func (e *edits) update() xlsx.Update {
 
 // apply makes the new workbook, with everybody's verdict, and proves it: every round read back through the importer is
 // what was meant, and every part of the file that had no business changing is the same byte for byte.
-func (e *event) apply(ed *edits) ([]byte, error) {
+func (e *event) apply(ed *edits) ([]byte, error) { return e.rewrite(e.complete(ed), ed) }
+
+// complete adds what every writing command writes.
+func (e *event) complete(ed *edits) xlsx.Update {
 	ed.serials(e.book, e.t)
 	ed.verdicts(e.book, e.t)
 	ed.dropIdle(e.book)
-	u := ed.update()
+	return ed.update()
+}
+
+// rewrite makes the new workbook and proves it; it does not need the old one's sheets any more.
+func (e *event) rewrite(u xlsx.Update, ed *edits) ([]byte, error) {
 	data, err := xlsx.Apply(e.file.data, u)
 	var cell *xlsx.CellError
 	var file *xlsx.FileError

@@ -190,7 +190,9 @@ func (r *pairRun) finish() error {
 		r.report(nil)
 		return nil
 	}
-	data, err := r.event.apply(&r.edits)
+	u := r.complete(&r.edits)
+	r.book.Forget() // what was read and what is written need not be in memory together
+	data, err := r.rewrite(u, &r.edits)
 	if err != nil {
 		return err
 	}

@@ -97,13 +97,7 @@ type solution struct {
 // solve finds the best pairing of the input and checks its proof over all pairs.
 func (in *input) solve() (*solution, error) {
 	l := in.layout()
-	p := matching.Problem{N: in.vertices(), Dim: l.dim, Cost: func(u, v int, w []int64) bool {
-		if !in.permits(u, v) {
-			return false
-		}
-		in.pack(l, u, v, w)
-		return true
-	}, Hint: in.hints()}
+	p := in.problem(l)
 	best, err := matching.Solve(p)
 	if err != nil {
 		return nil, fmt.Errorf("编排第%d轮：%w", in.round, err)
@@ -116,6 +110,17 @@ func (in *input) solve() (*solution, error) {
 		cost:  in.cost(best.Mate),
 		proof: Proof{Players: in.numbers(), Places: l.places, Certificate: best.Proof},
 	}, nil
+}
+
+// problem states the input for the solver.
+func (in *input) problem(l *layout) matching.Problem {
+	return matching.Problem{N: in.vertices(), Dim: l.dim, Cost: func(u, v int, w []int64) bool {
+		if !in.permits(u, v) {
+			return false
+		}
+		in.pack(l, u, v, w)
+		return true
+	}, Hint: in.hints()}
 }
 
 // Proof shows that no pairing costs less: a certificate over vectors into which the criteria are packed.

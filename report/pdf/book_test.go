@@ -212,16 +212,6 @@ func TestBookSize(t *testing.T) {
 	}
 }
 
-// BenchmarkResultBook200 makes the book of results of 200 players and 11 rounds.
-func BenchmarkResultBook200(b *testing.B) {
-	c := event(200, 11)
-	for b.Loop() {
-		if _, _, err := Render(resultsOf([]report.Context{c}), Options{}); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
 // TestCourses wants each course of a figure to be drawn from place to place, and no two signs alike.
 func TestCourses(t *testing.T) {
 	seen := map[string]int{}

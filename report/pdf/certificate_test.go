@@ -11,8 +11,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/jung-kurt/gofpdf"
-
 	"qisai/pairing"
 	"qisai/pairing/prize"
 	"qisai/report"
@@ -214,17 +212,7 @@ func checkPageSums(t *testing.T, l *layout, n int) {
 	}
 }
 
-// BenchmarkCertificates sets 200 certificates with a background; BenchmarkBareCertificates draws the same pages with
-// gofpdf alone.
-func BenchmarkCertificates(b *testing.B) {
-	doc := benchmarkCertificates()
-	for b.Loop() {
-		if _, _, err := Render(doc, Options{}); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
+// benchmarkCertificates are 200 certificates with a background.
 func benchmarkCertificates() report.Document {
 	var jpg bytes.Buffer
 	_ = jpeg.Encode(&jpg, picture(1754, 1240), nil)
@@ -235,34 +223,4 @@ func benchmarkCertificates() report.Document {
 		names[i] = string([]rune("王李张刘陈杨黄赵吴周")[i%10]) + string([]rune("建国志强秀英桂兰丽军")[i/10%10])
 	}
 	return report.CertificatesOf(honoured(names), set)
-}
-
-func BenchmarkBareCertificates(b *testing.B) {
-	doc := benchmarkCertificates()
-	regular, bold, err := faces()
-	if err != nil {
-		b.Fatal(err)
-	}
-	l := lay(doc, regular, bold)
-	jpg := l.certificates().Pictures["a.jpg"]
-	whole, err := templates.Kai()
-	if err != nil {
-		b.Fatal(err)
-	}
-	for b.Loop() {
-		p := gofpdf.New("L", "mm", "A4", "")
-		p.AddUTF8FontFromBytes("kai", "", bytes.Clone(whole))
-		p.RegisterImageOptionsReader("a", gofpdf.ImageOptions{ImageType: "JPG"}, bytes.NewReader(jpg))
-		for _, pg := range l.pages {
-			p.AddPage()
-			p.ImageOptions("a", 0, 0, longSide, shortSide, false, gofpdf.ImageOptions{}, 0, "")
-			for _, t := range pg.labels {
-				p.SetFont("kai", "", t.font.size)
-				p.Text(t.x, t.y, t.text)
-			}
-		}
-		if err := p.Output(&bytes.Buffer{}); err != nil {
-			b.Fatal(err)
-		}
-	}
 }

@@ -193,19 +193,3 @@ func TestDumpPapers(t *testing.T) {
 		}
 	}
 }
-
-// BenchmarkPapers200 makes the papers of a round of 200 players: pairings, slips, the ranking before.
-func BenchmarkPapers200(b *testing.B) {
-	c := event(200, 9)
-	n := c.Section.LastRound()
-	for b.Loop() {
-		st := ranking.Standings(c.Section, n-1)
-		for _, d := range []report.Document{
-			report.Pairings(c, c.Section.Posted[n-1]), report.Slips(c, c.Section.Posted[n-1]), report.Standings(c, n-1, st),
-		} {
-			if _, _, err := Render(d, Options{}); err != nil {
-				b.Fatal(err)
-			}
-		}
-	}
-}

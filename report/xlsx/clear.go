@@ -32,6 +32,9 @@ func (b *book) clear(s *report.Sheet, old block, l layout) error {
 	for row := old.from.row; row <= old.to.row; row++ {
 		for col := old.from.col; col <= old.to.col; col++ {
 			p := place{col, row}
+			if l.fills(s, p) {
+				continue // will be written over
+			}
 			if err := b.blank(sheet, p, !next.holds(p)); err != nil {
 				return err
 			}

@@ -41,6 +41,12 @@ func layoutOf(s *report.Sheet, at place) layout {
 	return l
 }
 
+// fills says whether a cell is one of the table's rows that gets a text.
+func (l layout) fills(s *report.Sheet, p place) bool {
+	r, c := p.row-l.body, p.col-l.at.col
+	return r >= 0 && r < len(s.Table.Rows) && c >= 0 && c < min(len(s.Table.Rows[r]), len(s.Table.Columns)) && s.Table.Rows[r][c].Text != ""
+}
+
 // owned writes a sheet of the program: a new one at the end, or the one that is there in place.
 func (b *book) owned(s *report.Sheet) error {
 	there, err := b.hasSheet(s.Name)

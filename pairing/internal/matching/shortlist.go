@@ -1,5 +1,7 @@
 package matching
 
+import "math"
+
 // quota says how many pairs to keep for each vertex, out of each class of
 // pairs.
 type quota struct {
@@ -15,6 +17,7 @@ type shortlist struct {
 	quota
 	dim   int
 	lists []*bestList // of vertex v, class c at v·classes + c; nil while empty
+	bars  []int64     // of each list: no key that begins with more gets in
 }
 
 // bestList holds the entries of one vertex and class, in no order.
@@ -25,7 +28,11 @@ type bestList struct {
 }
 
 func newShortlist(n, dim int, q quota) *shortlist {
-	return &shortlist{quota: q, dim: dim, lists: make([]*bestList, n*q.classes)}
+	l := &shortlist{quota: q, dim: dim, lists: make([]*bestList, n*q.classes), bars: make([]int64, n*q.classes)}
+	for i := range l.bars {
+		l.bars[i] = math.MaxInt64
+	}
+	return l
 }
 
 // offer considers v as a partner of u, and u as one of v.
@@ -40,6 +47,9 @@ func (l *shortlist) offer(u, v int32, key []int64) {
 
 // enter considers a partner for list i.
 func (l *shortlist) enter(i int, other int32, key []int64) {
+	if key[0] > l.bars[i] {
+		return // most are turned away without a look at the list
+	}
 	b := l.lists[i]
 	if b == nil {
 		b = &bestList{
@@ -60,6 +70,7 @@ func (l *shortlist) enter(i int, other int32, key []int64) {
 	}
 	if len(b.others) == l.keep {
 		b.findWorst()
+		l.bars[i] = b.keys.row(b.worst)[0]
 	}
 }
 
