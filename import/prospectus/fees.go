@@ -8,12 +8,11 @@ import (
 // fee reads 服务费 for one person.
 func (r *reader) fee(c *clause) {
 	if m := freeEntry.FindStringIndex(c.s); m != nil {
-		if who := lastPhrase(c.s[:m[0]]); freeFor.MatchString(who) || len(r.groupsIn(who)) > 0 || strings.HasSuffix(who, "(") {
-			r.doubt("只有一部分人免费", c, m[0], m[1])
-		} else {
+		if freeForAll.MatchString(lastPhrase(c.s[:m[0]])) {
 			r.item("服务费", "0", c, m[0], m[1])
 			return
 		}
+		r.doubt("只有一部分人免费", c, m[0], m[1])
 	}
 	for _, m := range feeWord.FindAllStringIndex(c.s, -1) {
 		a, b := c.sentenceAt(m[0], m[1])
@@ -53,8 +52,8 @@ func (r *reader) feeIn(c *clause, from, to, word int) {
 	r.item("服务费", each[0].yuan, c, each[0].at.from, each[0].at.to)
 }
 
-// freeFor are words for some of the players.
-var freeFor = regexp.MustCompile(`大师|棋手|选手|运动员|学员|会员|女子|老年|少年|儿童|残疾|岁|前\S{1,3}名|者$|甲组|乙组`)
+// freeForAll is what may stand before 免收报名费 if it is said of everybody.
+var freeForAll = regexp.MustCompile(`^[,。;:]*(?:\d[、.])?(?:本次(?:比赛|赛事|大赛)?|比赛|赛事|本届(?:比赛|赛事)?|所有|全部|全程|参赛(?:选手|棋手|者|人员)?|报名|一律|均|都|各队|大会|组委会|主办方|承办方|另|也|并)*$`)
 
 var perTeam = regexp.MustCompile(`每(?:支)?(?:队|单位)`)
 

@@ -30,7 +30,7 @@ func (r *reader) forfeits() {
 			continue
 		}
 		r.ruleBook(c)
-		if m := lateBy.FindStringSubmatchIndex(c.s); m != nil && !strings.Contains(c.s[m[0]:m[1]], "轮") {
+		if m := lateBy.FindStringSubmatchIndex(c.s); m != nil && !severalRounds.MatchString(c.s[m[0]:m[1]]) {
 			g := 2
 			if m[2] < 0 {
 				g = 4
@@ -42,6 +42,8 @@ func (r *reader) forfeits() {
 		r.forfeitLimit(c)
 	}
 }
+
+var severalRounds = regexp.MustCompile(`(?:\d|[一二两三四五])轮`)
 
 func (r *reader) ruleBook(c *clause) {
 	m := ruleBook.FindStringIndex(c.s)

@@ -227,6 +227,16 @@ func (r *reader) named(names []string) []string {
 }
 
 func (r *reader) meant(n string) []string {
+	out := r.meantBy(n)
+	if bare := gameName.ReplaceAllString(n, ""); len(out) == 0 && bare != n && bare != "组" {
+		out = r.meantBy(bare) // 国际象棋公开组 where the group is 公开组
+	}
+	return out
+}
+
+var gameName = regexp.MustCompile(`国际象棋|中国象棋|象棋|国际跳棋|围棋|五子棋`)
+
+func (r *reader) meantBy(n string) []string {
 	var out []string
 	for _, c := range r.cats {
 		if nameKey(c.name) == nameKey(n) {

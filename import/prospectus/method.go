@@ -63,6 +63,9 @@ func containsSection(list []*section, s *section) bool {
 
 func (r *reader) state(column, value string, c *clause, from, to int) statement {
 	secs := r.scope(c, from, to)
+	if len(secs) == 0 {
+		r.doubt("不知道是哪一组", c, from, to)
+	}
 	return statement{column, value, secs, len(secs) < len(r.secs), c, span{from, to}}
 }
 
@@ -129,6 +132,10 @@ func (r *reader) scopeOf(names []string) []*section {
 
 func (r *reader) systemIn(c *clause, from, to int) []statement {
 	s := c.s[from:to]
+	if m := ifFew.FindStringIndex(s); m != nil && (swissWord.MatchString(s[:m[0]]) || robinWord.MatchString(s[:m[0]])) {
+		r.doubt("人数不足时另有办法", c, from+m[0], from+m[1])
+		s = s[:m[0]]
+	}
 	swiss, robin, double, out := swissWord.FindStringIndex(s), robinWord.FindStringIndex(s), doubleWord.FindStringIndex(s), outWord.FindStringIndex(s)
 	var kinds [][]int
 	for _, k := range [][]int{swiss, robin, double} {
@@ -174,6 +181,9 @@ func (r *reader) systemIn(c *clause, from, to int) []statement {
 	}
 	return []statement{r.state("赛制", value, c, from+at[0], from+at[1])}
 }
+
+// ifFew begins what holds only for few entries: …，如报名不足8人则采用单循环.
+var ifFew = regexp.MustCompile(`[,;](?:如果?|若|倘若|当)?[^,;]{0,12}(?:不足|少于|未达到?|不满|低于)`)
 
 // secondStage is a sentence about what follows the first stage.
 var secondStage = regexp.MustCompile(`第二阶段|复赛|决赛阶段`)

@@ -48,7 +48,7 @@ func (r *reader) pointsIn(c *clause, from, to int, word string) []statement {
 	}
 	for _, re := range pointWords[word] {
 		for _, m := range re.FindAllStringSubmatchIndex(s, -1) {
-			head := before(s, m[0], 24)
+			head := s[:m[0]]
 			if scoreNot.MatchString(lastPhrase(head)) || strings.HasSuffix(head, "不") {
 				continue
 			}

@@ -101,6 +101,10 @@ func (r *reader) whose(p *part) {
 		return
 	}
 	p.each = eachGroup.MatchString(head) || len(p.names) == 0 && individual.MatchString(head)
+	if restOf.MatchString(head) {
+		p.names, p.each = r.without(r.rewarded), false // 其他各组
+		p.unknown = len(r.rewarded) == 0
+	}
 	p.team = strings.Contains(head, "团体") || strings.Contains(head, "团队")
 	if womenPart.MatchString(head) && p.local == nil && !r.hasSexes() {
 		p.local = append(p.local, "性别=女")

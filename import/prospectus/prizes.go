@@ -36,6 +36,9 @@ func (r *reader) prizes() {
 			}
 			r.inherit(p, last)
 			r.readPart(p)
+			if !p.team {
+				r.rewarded = append(r.rewarded, p.names...)
+			}
 			last = p
 		}
 	}

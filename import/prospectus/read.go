@@ -20,6 +20,7 @@ type reader struct {
 	lists    []*list
 	heads    []heading2
 	general  []generalBirth
+	rewarded []string // categories whose prizes have been read
 	stops    []*stop
 	problems []Problem
 	doubts   []Unread

@@ -122,6 +122,9 @@ func (r *reader) sectionOf(cat string) *section {
 func (r *reader) scope(c *clause, from, to int) []*section {
 	a, _ := c.sentenceAt(from, to)
 	names, _ := r.subject(c.s[a:to])
+	if len(names) == 0 && len(r.cats) > 1 && r.unknownGroup(c.s[a:to]) {
+		return nil
+	}
 	for p := c; len(names) == 0 && p != nil; p = p.parent {
 		if p != c && p.style > plain {
 			names = r.groupsIn(heading1(p))

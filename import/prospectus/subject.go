@@ -118,3 +118,13 @@ func (r *reader) sectionsOf(names []string) []*section {
 	}
 	return out
 }
+
+// unknownGroup says whether a text names a group that is none of the categories: what it says is not for everybody.
+func (r *reader) unknownGroup(s string) bool {
+	for _, g := range r.words.find(s) {
+		if len(r.named(g.names)) == 0 && !strings.Contains(s[g.from:g.to], "团体") && !strings.Contains(s[g.from:g.to], "个人") {
+			return true
+		}
+	}
+	return false
+}

@@ -34,6 +34,10 @@ func (r *reader) teams() {
 			continue
 		}
 		n := r.teamSize(c, text, i)
+		if len(r.secs) > 1 && acrossGroups.MatchString(text) {
+			r.doubt("团体跨组计算，表格里写不下", c, i, len(c.s))
+			continue
+		}
 		sex := sexOf(before(c.s, i, len("男子")))
 		for _, sec := range r.scope(c, i, len(c.s)) {
 			if cat := r.find(sec.cats[0]); sex != "" && cat.sex != sex {
@@ -44,6 +48,9 @@ func (r *reader) teams() {
 		}
 	}
 }
+
+// acrossGroups is a team's score over several groups.
+var acrossGroups = regexp.MustCompile(`在各组|组别不限|不限组别|各组(?:别)?(?:中|取得|的)|跨组|所有组别`)
 
 // teamSize gives how many players count: said with the sum, or how many a team has.
 func (r *reader) teamSize(c *clause, text string, at int) string {

@@ -53,6 +53,10 @@ func (r *reader) thingsOf(p *part) {
 		if inBrackets(s, at[0]) && i > 0 {
 			continue
 		}
+		if boardPrize.MatchString(lastPhrase(s[:at[0]])) {
+			r.doubt("按台次的奖表格里写不下", p.c, p.from+at[0], p.from+at[1])
+			continue
+		}
 		r.give(p, at, end)
 	}
 	r.giveEveryone(p)
@@ -62,6 +66,8 @@ func (r *reader) thingsOf(p *part) {
 func inBrackets(s string, at int) bool {
 	return strings.LastIndex(s[:at], "(") > strings.LastIndex(s[:at], ")")
 }
+
+var boardPrize = regexp.MustCompile(`台次|各台|每台|[一二三四五1-5]台`)
 
 var elseRE = regexp.MustCompile(`除外|以外|不含`)
 

@@ -59,7 +59,7 @@ func (r *reader) titleBar(c *clause) {
 	if title == "" {
 		return
 	}
-	if foreignTitle.MatchString(text) {
+	if foreignTitle.MatchString(before(c.s, m[0], len("国际")) + text) {
 		r.doubt("称号不在程序的次序里", c, m[0], m[1])
 		return
 	}
@@ -77,6 +77,10 @@ func (r *reader) titleBar(c *clause) {
 	cats := r.groupsIn(who)
 	if k := barredFrom.FindStringSubmatch(c.s[m[0]:b]); k != nil && len(r.groupsIn(k[1])) > 0 {
 		cats = r.groupsIn(k[1])
+	}
+	if len(cats) == 0 && r.unknownGroup(who) {
+		r.doubt("不知道是哪一组", c, m[0], m[1])
+		return
 	}
 	men := strings.Contains(who, "男子棋手") || strings.Contains(who, "男棋手") || strings.Contains(who, "男子选手")
 	for _, cat := range r.cats {
