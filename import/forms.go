@@ -168,8 +168,9 @@ func labelledForm(g *grid, h *header) bool {
 	}
 	for _, l := range below.labels {
 		for _, m := range h.labels {
-			counts := m.name == roleColumn || slices.Contains(counting, m.name) // 领队 below 职务 is a role
-			if l.col == m.col && l.name != m.name && !counts && !mergedAcross(g, m.col, h.first) {
+			value := m.name == roleColumn || slices.Contains(counting, m.name) || // 领队 below 职务 is a role
+				m.name == "标记" && l.name == topSixColumn // 省前六 below 标记 is the mark
+			if l.col == m.col && l.name != m.name && !value && !mergedAcross(g, m.col, h.first) {
 				return true
 			}
 		}
