@@ -24,6 +24,7 @@ type clock struct {
 	stage string     // 后段: of a later stage; 加赛
 	secs  []*section // whom it is for
 	named bool       // for groups that are named
+	game  string     // 象棋, 五子棋, where it is said
 }
 
 // clocks reads 用时: the clock of everybody, or of all but named groups, in the first stage. The others are listed, since
@@ -44,6 +45,7 @@ func (r *reader) clocks() {
 			}
 		})
 	}
+	byGame(main)
 	r.clocksTwice(main)
 	general := r.generalClocks(main)
 	for _, k := range main {
@@ -76,6 +78,7 @@ func (r *reader) stageOf(k *clock, from int) {
 	case len(later) > 0 && (len(first) == 0 || first[len(first)-1][0] < later[len(later)-1][0]):
 		k.stage = "后段"
 	}
+	k.game = gameName.FindString(lastPhrase(k.c.s[from:k.from]))
 	names, broad := r.subject(k.c.s[from:k.from])
 	if k.secs = r.sectionsOf(names); len(names) == 0 {
 		k.secs = r.scope(k.c, k.from, k.to)
@@ -102,6 +105,22 @@ func (r *reader) generalClocks(main []clock) []clock {
 	}
 	main[0].named = false
 	return main[:1]
+}
+
+// byGame makes the clocks of several games (象棋每方…，五子棋每方…) clocks of named groups.
+func byGame(main []clock) {
+	games := map[string]bool{}
+	for _, k := range main {
+		games[k.game] = true
+	}
+	if delete(games, ""); len(games) < 2 {
+		return
+	}
+	for i := range main {
+		if k := &main[i]; k.game != "" && !k.named {
+			k.named, k.secs = true, nil
+		}
+	}
 }
 
 // clocksTwice reports groups that are given two clocks.

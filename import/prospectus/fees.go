@@ -35,12 +35,20 @@ func (r *reader) feeIn(c *clause, from, to, word int) {
 		if perTeam.MatchString(before(c.s[from:to], m[0], 60)) && !person || strings.HasSuffix(strings.TrimSuffix(text, "元"), "队") {
 			continue
 		}
+		if names := r.groupsIn(lastPhrase(c.s[from : from+m[0]])); len(names) > 0 && len(names) < len(r.cats) || strings.HasPrefix(c.s[from+m[1]:], "/队") {
+			r.doubt("几种费用", c, from, to)
+			return
+		}
 		each = append(each, amount{c.s[from+m[2] : from+m[3]], span{from + m[0], from + m[1]}})
 		if strings.HasPrefix(c.s[from+m[1]:], "/队") {
 			each = each[:len(each)-1]
 		}
 	}
 	if len(each) == 0 {
+		return
+	}
+	if s := c.s[from:to]; perTeam.MatchString(s) && strings.Contains(s, "个人") && !strings.Contains(s, "即") {
+		r.doubt("几种费用", c, from, to)
 		return
 	}
 	for _, e := range each[1:] {

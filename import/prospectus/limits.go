@@ -25,13 +25,17 @@ var (
 
 // limitsByGroup reads limits that differ from group to group: 各单位男子组限报3人，女子组限报2人.
 func (r *reader) limitsByGroup(c *clause) bool {
-	found := false
+	found, said := false, false
 	c.sentences(func(from, to int) {
 		s := c.s[from:to]
 		unit := someUnit.FindStringIndex(s)
-		if unit == nil {
+		if unit == nil && !said {
 			return
 		}
+		if unit == nil {
+			unit = []int{0, 0} // each unit's, as the sentence before
+		}
+		said = true
 		done := 0
 		for _, m := range groupLimit.FindAllStringSubmatchIndex(s, -1) {
 			phrase := s[done:m[0]]
@@ -148,8 +152,7 @@ func (r *reader) groupCapacity(c *clause) {
 			m[2], m[3] = m[4], m[5]
 		}
 		n, ok := pairing.ParseNumeral(c.s[m[2]:m[3]])
-		a, _ := c.sentenceAt(m[0], m[1])
-		if !ok || someUnit.MatchString(c.s[a:m[0]]) {
+		if !ok || someUnit.MatchString(c.s[:m[0]]) {
 			continue
 		}
 		names := r.groupsIn(head)

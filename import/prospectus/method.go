@@ -2,6 +2,7 @@ package prospectus
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"qisai/pairing"
@@ -86,6 +87,10 @@ func (r *reader) method() {
 		if c.under(topicPrizes) || c.topic == topicSchedule || c.under(topicEntry) && !strings.Contains(c.s, "轮") || c.path == "" && c.style == plain && !c.prose {
 			continue
 		}
+		if r.ofTeams(c) {
+			r.doubt("团体赛的办法，个人的组别不用", c, 0, len(c.s))
+			continue
+		}
 		c.sentences(func(from, to int) {
 			systems = append(systems, r.systemIn(c, from, to)...)
 			rounds = append(rounds, r.roundsIn(c, from, to)...)
@@ -128,6 +133,11 @@ func (r *reader) scopeOf(names []string) []*section {
 		return r.secs
 	}
 	return r.sectionsOf(names)
+}
+
+// ofTeams says whether a clause is about matches of teams while the text has players for themselves, too.
+func (r *reader) ofTeams(c *clause) bool {
+	return strings.HasPrefix(c.s, "团体赛") && slices.ContainsFunc(r.cs, func(o *clause) bool { return strings.Contains(o.s, "个人赛") })
 }
 
 func (r *reader) systemIn(c *clause, from, to int) []statement {

@@ -21,7 +21,10 @@ func (r *reader) whom(phrase, before string) (names []string, broad bool) {
 			return r.without(out), true
 		}
 	}
-	if restOf.MatchString(phrase) {
+	if m := restOf.FindStringIndex(phrase); m != nil {
+		if len(r.groupsIn(phrase[:m[0]])) > 0 {
+			return r.allNames(), true // 公开组前三名、其他各组第一名
+		}
 		if out := r.groupsIn(before); len(out) > 0 {
 			return r.without(out), true
 		}

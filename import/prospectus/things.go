@@ -40,7 +40,13 @@ var medals = regexp.MustCompile(`金(?:牌)?、银(?:牌)?、铜(?:奖)?牌|金�
 func (r *reader) thingsOf(p *part) {
 	s := p.s()
 	places := somePlace.FindAllStringIndex(s, -1)
+	prev := 0
 	for i, at := range places {
+		whom := *p
+		if names, _ := r.whom(s[prev:at[0]], s[:prev]); i > 0 && len(names) > 0 {
+			whom.names, whom.each = names, false
+		}
+		prev = at[1]
 		_, end := p.c.sentenceAt(p.from+at[0], p.from+at[1])
 		end = min(end-p.from, len(s))
 		if i+1 < len(places) {
@@ -57,7 +63,16 @@ func (r *reader) thingsOf(p *part) {
 			r.doubt("按台次的奖表格里写不下", p.c, p.from+at[0], p.from+at[1])
 			continue
 		}
-		r.give(p, at, end)
+		text := s[at[1]:end]
+		for k := i + 1; k < len(places) && r.onlyGroups(text); k++ {
+			next := len(s)
+			if k+1 < len(places) {
+				next = places[k+1][0]
+			}
+			_, stop := p.c.sentenceAt(p.from+places[k][0], p.from+places[k][1])
+			text = s[places[k][1]:max(places[k][1], min(next, stop-p.from))]
+		}
+		r.give(&whom, at, text)
 	}
 	r.giveEveryone(p)
 }
@@ -74,9 +89,8 @@ var elseRE = regexp.MustCompile(`除外|以外|不含`)
 var somePlace = regexp.MustCompile(placePhrase)
 
 // give reads what the places of one phrase get besides money: 前三名颁发奖杯; 第一名：奖金5000元、奖杯、证书.
-func (r *reader) give(p *part, at []int, end int) {
+func (r *reader) give(p *part, at []int, text string) {
 	s := p.s()
-	text := s[at[1]:end]
 	if m := honourStart.FindStringIndex(text); m != nil {
 		text = text[:m[0]]
 	}
@@ -99,7 +113,8 @@ func (r *reader) give(p *part, at []int, end int) {
 	if p.team {
 		kind = "团体"
 	}
-	q := p.c.quoteAt(p.from+at[0], p.from+at[1]+len(text))
+	stop := min(len(s), at[1]+len(text))
+	q := p.c.quoteAt(p.from+at[0], p.from+stop)
 	targets := r.targets(p, strings.Contains(text, "分别"))
 	if len(targets) == 0 {
 		r.doubt("不知道是哪一组的奖品", p.c, p.from+at[0], p.from+at[1])
@@ -115,7 +130,17 @@ func (r *reader) give(p *part, at []int, end int) {
 			l.addThing(band{Span: sp, certificate: certificate, item: item, from: q})
 		}
 	}
-	p.c.take(p.from+at[0], p.from+at[1]+len(text))
+	p.c.take(p.from+at[0], p.from+stop)
+}
+
+// onlyGroups says whether between two places stands nothing but the next group: 公开组前三名、其他各组第一名颁发奖杯.
+func (r *reader) onlyGroups(text string) bool {
+	text = strings.Trim(text, "、和及,")
+	if restOf.MatchString(text) {
+		return strings.Trim(restOf.ReplaceAllString(text, ""), "各的") == ""
+	}
+	gs := r.words.find(text)
+	return len(gs) == 1 && gs[0].from == 0 && strings.Trim(text[gs[0].to:], "的") == ""
 }
 
 var (
@@ -191,6 +216,9 @@ func (r *reader) giveWinners(c *clause) {
 	}
 	certificate, item := things(c.s[m[2]:m[3]])
 	names, _ := r.subject(c.s[:m[0]])
+	if strings.HasSuffix(c.s[:m[0]], "以上") || strings.HasSuffix(c.s[:m[0]], "上述") || strings.HasSuffix(c.s[:m[0]], "所有") {
+		names = r.allNames()
+	}
 	if len(names) == 0 {
 		return // whether the special prizes count is not said
 	}

@@ -59,6 +59,10 @@ func (r *reader) titleBar(c *clause) {
 	if title == "" {
 		return
 	}
+	if lately.MatchString(c.s[:m[1]]) {
+		r.doubt("只限近年的称号", c, m[0], m[1])
+		return
+	}
 	if foreignTitle.MatchString(before(c.s, m[0], len("国际")) + text) {
 		r.doubt("称号不在程序的次序里", c, m[0], m[1])
 		return
@@ -94,6 +98,8 @@ func (r *reader) titleBar(c *clause) {
 	}
 }
 
+var lately = regexp.MustCompile(`(?:近|最近|前)[一二两三四五\d]{1,2}年|(?:20\d\d)年(?:以来|以后)(?:获|取)`)
+
 // barredFrom is what somebody may not enter: 不参加女子乙组的比赛.
 var barredFrom = regexp.MustCompile(`(?:不(?:得|能|可)?(?:再)?(?:参加|报名|报)|谢绝)([^,。;]{2,40})`)
 
@@ -106,7 +112,7 @@ func (r *reader) rankConditions(c *clause) {
 		return
 	}
 	for _, m := range rankCondition.FindAllStringIndex(c.s, -1) {
-		if !c.taken(m[0], m[1]) {
+		if !c.taken(m[0], m[1]) && !strings.Contains(c.s[m[0]:m[1]], "县级") && !strings.Contains(c.s[m[0]:m[1]], "医院") {
 			r.doubt("段位、级别的条件表格里写不下", c, m[0], m[1])
 		}
 	}

@@ -147,8 +147,30 @@ func (r *reader) datesIn(c *clause, from int) {
 		}
 		d.first, d.last, d.to = first, last, d.to+m[1]
 	}
+	d = moreDays(c.s[from:], d)
 	r.item("开始日期", d.first.String(), c, from+d.from, from+d.to)
 	r.item("结束日期", d.last.String(), c, from+d.from, from+d.to)
+}
+
+var nextDayOf = regexp.MustCompile(`^(?:、|和|及|,)(?:(\d{1,2})月)?(\d{1,2})[日号]`)
+
+// moreDays adds the days that stand behind the first in a list: 11月16日、17日、23日、24日.
+func moreDays(s string, d days) days {
+	for {
+		m := nextDayOf.FindStringSubmatchIndex(s[d.to:])
+		if m == nil || arrivesFirst.MatchString(s[d.to+m[1]:]) {
+			return d
+		}
+		month := number(s[d.to:], m, 1)
+		if month == 0 {
+			month = d.last.Month
+		}
+		last, ok := pairing.NewDate(d.last.Year, month, number(s[d.to:], m, 2))
+		if !ok || last.Compare(d.last) <= 0 {
+			return d
+		}
+		d.last, d.to, d.isRange = last, d.to+m[1], true
+	}
 }
 
 func (r *reader) placeFrom(i, from int) {

@@ -24,7 +24,7 @@ var (
 	noRegion     = regexp.MustCompile(`省外|市外|境外|全国(?:各地)?|国内外|不限地区|港澳台|各省|户籍不限|不限户籍|不限籍贯|(?:外省|外地)[^,。;]{0,8}(?:均|也|亦|都)?可`)
 	withProof    = regexp.MustCompile(`(?:外省|外地)[^,。;]{0,10}(?:凭|持|须|需|提供)`)
 	proofWords   = regexp.MustCompile(`或(?:者)?(?:长期)?在.{0,14}(?:工作|居住|就读|就学|学习|生活|务工)|居住证|社保|工作证明|暂住证|学籍|纳税证明`)
-	playWords    = regexp.MustCompile(`爱好者|参赛|报名|参加|棋手|选手|运动员|公民|居民|人员|少年|儿童|学生|者`)
+	playWords    = regexp.MustCompile(`爱好者|各组|参赛|报名|参加|棋手|选手|运动员|公民|居民|人员|少年|儿童|学生|者`)
 )
 
 // who reads who may play: region, titles, limits, applications.
