@@ -82,10 +82,10 @@ func legalOnly(r *audit.RoundReport) {
 func (a *app) auditJSON(s *pairing.Section, reports []audit.RoundReport) error {
 	enc := json.NewEncoder(unencoded(a.stdout))
 	enc.SetEscapeHTML(false)
-	return enc.Encode(struct {
+	return outputTrouble(enc.Encode(struct {
 		Section string              `json:"section"`
 		Rounds  []audit.RoundReport `json:"rounds"`
-	}{s.Name, append([]audit.RoundReport{}, reports...)})
+	}{s.Name, append([]audit.RoundReport{}, reports...)}))
 }
 
 func (a *app) auditText(s *pairing.Section, reports []audit.RoundReport) {

@@ -188,7 +188,8 @@ func powershell(table []completable) string {
 	var b strings.Builder
 	for _, c := range table {
 		for _, name := range c.names {
-			fmt.Fprintf(&b, "        '%s' { $flags = %s; $words = %s; $any = $%t }\n", name, quoted(c.flags), quoted(c.words), c.files)
+			fmt.Fprintf(&b, "        '%s' { $flags = %s; $valued = %s; $words = %s; $any = $%t }\n",
+				name, quoted(c.flags), quoted(c.valued), quoted(c.words), c.files)
 		}
 	}
 	return fmt.Sprintf(powershellCompletion, quoted(allNames(table)), b.String())
@@ -197,7 +198,7 @@ func powershell(table []completable) string {
 const powershellCompletion = `# qisai 的 PowerShell 补全：qisai completion powershell | Out-String | Invoke-Expression
 Register-ArgumentCompleter -Native -CommandName qisai, qisai.exe -ScriptBlock {
     param($word, $ast, $position)
-    $flags = @(); $words = @(); $any = $false
+    $flags = @(); $valued = @(); $words = @(); $any = $false
     $before = @($ast.CommandElements | Where-Object { $_.Extent.EndOffset -lt $position } | ForEach-Object { $_.ToString() })
     if ($before.Count -le 1) {
         $words = %s
@@ -205,14 +206,17 @@ Register-ArgumentCompleter -Native -CommandName qisai, qisai.exe -ScriptBlock {
         switch ($before[1]) {
 %s        }
     }
-    if ($word.StartsWith('-')) { $words = $flags; $files = @() }
-    else {
-        $files = @(Get-ChildItem -Path ($word.Trim("'", '"') + '*') -ErrorAction SilentlyContinue |
-            Where-Object { $any -or $_.PSIsContainer -or $_.Extension -in '.xlsx', '.xlsm' } |
-            ForEach-Object { if ($_.Name.Contains(' ')) { "'" + $_.Name + "'" } else { $_.Name } })
+    if ($valued -contains $before[-1]) { $words = @(); $any = $true }
+    elseif ($word.StartsWith('-')) {
+        $words = $flags
+        $any = $null
     }
-    @($words | Where-Object { $_.StartsWith($word) }) + $files | ForEach-Object {
+    $words | Where-Object { $_.StartsWith($word, [StringComparison]::OrdinalIgnoreCase) } | ForEach-Object {
         [System.Management.Automation.CompletionResult]::new($_, $_, 'ParameterValue', $_)
+    }
+    if ($null -ne $any) { # with the folder typed so far, and in quotation marks where the name needs them
+        [System.Management.Automation.CompletionCompleters]::CompleteFilename($word) |
+            Where-Object { $any -or $_.ResultType -eq 'ProviderContainer' -or $_.ListItemText -match '\.xls[xm]$' }
     }
 }
 `

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -176,7 +177,16 @@ func printFolder(ctx *cli.Context, path string) string {
 }
 
 // fileName makes a name that every file system takes.
-func fileName(parts ...string) string { return templates.SafeName(strings.Join(parts, " ")) }
+func fileName(parts ...string) string {
+	name := templates.SafeName(strings.Join(parts, " "))
+	if device.MatchString(name) {
+		name = "_" + name
+	}
+	return name
+}
+
+// device is a name that Windows gives to a device, whatever stands behind the dot.
+var device = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]) *(\.|$)`)
 
 // Flags several commands share.
 func sectionFlag() cli.Flag {

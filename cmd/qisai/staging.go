@@ -73,13 +73,15 @@ func (s *staging) backup(path string, data []byte, mode fs.FileMode) error {
 	return nil
 }
 
-// mkdir makes a folder and those above it.
+// mkdir makes a folder and those above it. A drive that is not there (Z:\) has nothing above it but itself.
 func (s *staging) mkdir(dir string) error {
 	if _, err := os.Stat(dir); err == nil {
 		return nil
 	}
-	if err := s.mkdir(filepath.Dir(dir)); err != nil {
-		return err
+	if above := filepath.Dir(dir); above != dir {
+		if err := s.mkdir(above); err != nil {
+			return err
+		}
 	}
 	if err := beforeAct(actMkdir, dir); err != nil {
 		return err

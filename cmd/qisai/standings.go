@@ -55,9 +55,9 @@ func (a *app) standings(ctx *cli.Context) error {
 		c := a.context(e, s)
 		switch {
 		case ctx.Bool("json"):
-			err = report.StandingsJSON(unencoded(a.stdout), s, round, st)
+			err = outputTrouble(report.StandingsJSON(unencoded(a.stdout), s, round, st))
 		case ctx.Bool("csv"):
-			err = report.StandingsCSV(a.stdout, c, round, st)
+			err = outputTrouble(report.StandingsCSV(a.stdout, c, round, st))
 		case len(st) == 0:
 			a.warnf("%s还没有编号，没有名次", s.Name)
 		default:

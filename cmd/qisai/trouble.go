@@ -67,6 +67,22 @@ func troubleOf(err error, goos string) trouble {
 	return unknown
 }
 
+// pipeClosed says whether the program that read our output has had enough (head, more): nothing is wrong then. Unix ends
+// the process itself; Windows gives one of three errors.
+func pipeClosed(err error, goos string) bool {
+	var no syscall.Errno
+	windows := goos == "windows" && errors.As(err, &no) && (no == 109 || no == 232 || no == 233)
+	return windows || errors.Is(err, syscall.EPIPE)
+}
+
+// outputTrouble judges what writing a result to stdout gave.
+func outputTrouble(err error) error {
+	if err == nil || pipeClosed(err, runtime.GOOS) {
+		return nil
+	}
+	return fileFailf(err, "结果没有写完")
+}
+
 // cause says in Chinese why the operating system refused something.
 func cause(err error) string { return troubleOf(err, runtime.GOOS).text }
 
