@@ -266,9 +266,28 @@ func (r *reader) roundsIn(c *clause, from, to int) []statement {
 			continue
 		}
 		st := r.state("轮次", itoa(int(n)), c, from+m[0], from+m[1])
+		if sex := sexRounds.FindString(before(s, m[2], len("女子组各赛"))); sex != "" {
+			st.ofSex(r, sexOf(sex))
+		}
 		out = append(out, st)
 	}
 	return out
+}
+
+// sexRounds stands before the rounds of men or of women: 男子9轮、女子7轮.
+var sexRounds = regexp.MustCompile(`(?:男|女)(?:子)?(?:各|均)?(?:赛|打|下|共)?$`)
+
+// ofSex narrows a statement to the sections of one sex, where there are some.
+func (st *statement) ofSex(r *reader, sex string) {
+	var out []*section
+	for _, sec := range st.secs {
+		if r.find(sec.cats[0]).sex == sex {
+			out = append(out, sec)
+		}
+	}
+	if len(out) > 0 {
+		st.secs, st.narrow = out, true
+	}
 }
 
 // orOther is another system behind the rounds: 视人数采用7轮积分编排制或单循环制.

@@ -120,6 +120,7 @@ func (r *reader) settleLists() {
 	for _, c := range r.cs {
 		r.classesDiffer(c)
 	}
+	r.onceEach()
 	for _, l := range r.lists {
 		l.bands = apart(l.bands)
 		last := l.last()
@@ -134,6 +135,45 @@ func (r *reader) settleLists() {
 		}
 	}
 	r.lists = slices.DeleteFunc(r.lists, func(l *list) bool { return len(l.bands) == 0 && l.kind != "晋级" })
+}
+
+// onceEach takes a thing out of a list of things where the money list of the same players gives it to the same places.
+func (r *reader) onceEach() {
+	for _, l := range r.lists {
+		main := r.listHas("奖金", target{l.section, l.conds})
+		if l.kind != "证书" || l.title != "" || main == nil {
+			continue
+		}
+		for i := range l.bands {
+			b := &l.bands[i]
+			for _, o := range main.bands {
+				if o.From <= b.From && b.To <= o.To && b.To > 0 || b.covered(main.bands) && o.From <= b.To && b.From <= o.To {
+					b.drop(o)
+				}
+			}
+		}
+		l.bands = slices.DeleteFunc(l.bands, func(b band) bool { return b.certificate == "" && b.item == "" && b.title == "" })
+	}
+}
+
+// covered says whether every place of a band is in bands that give the same certificate.
+func (b band) covered(bands []band) bool {
+	for place := b.From; place <= b.To; place++ {
+		if !slices.ContainsFunc(bands, func(o band) bool { return o.From <= place && place <= o.To && o.certificate == b.certificate }) {
+			return false
+		}
+	}
+	return b.To > 0
+}
+
+// drop takes out what another band gives as well.
+func (b *band) drop(o band) {
+	if b.certificate == o.certificate {
+		b.certificate = ""
+	}
+	if b.item == o.item {
+		b.item = ""
+	}
 }
 
 // classesDiffer reports 取前8名 beside 一等奖1名、二等奖2名、三等奖3名.

@@ -250,7 +250,11 @@ func newFacts(rd *Reading) *facts {
 	put := func(sheet, row string, cells map[string]string) {
 		for column, value := range cells {
 			for _, k := range keysOf(sheet, row, column, f.sections) {
-				f.cells[k] = value
+				v := value
+				if old := f.cells[k]; sheet == "奖励" && old != "" && v != "" {
+					v = old + "、" + v // given in two lists: nobody gets a thing twice
+				}
+				f.cells[k] = v
 			}
 		}
 		for _, k := range keysOf(sheet, row, "", f.sections) {

@@ -42,6 +42,7 @@ var (
 	classPrize = regexp.MustCompile(`([一二三四五])等奖(?:各)?(?:设|取)?:?` + count + `(?:名|个|人)`)
 	bestOf     = regexp.MustCompile(someWho + `(?:中|里)?,?(?:按)?(?:名次|成绩|排名)(?:列|最|排|靠)?(?:在)?前(?:面)?(?:的)?` + count + `(?:名|位|人)`)
 	bestBefore = regexp.MustCompile(`(?:中|里)?(?:名次|成绩|排名)(?:列|最|排|靠)(?:在)?前(?:面)?(?:的)?` + count + `(?:名|位|人)` + someWho)
+	firstTwo   = regexp.MustCompile(`(前(?:的|面)?(?:的)?|取)两(名|位)`)
 	worthOf    = regexp.MustCompile(`(?:价值|市价|市值|约合)(?:人民币)?\d+元(?:左右)?(?:的)?`)
 )
 
@@ -51,6 +52,7 @@ func (c *clause) plainPrizes() {
 	for commaMoney.MatchString(c.s) {
 		c.rewrite(commaMoney, func(m []string) string { return m[1] + "、" + m[2] })
 	}
+	c.rewrite(firstTwo, func(m []string) string { return m[1] + "二" + m[2] })
 	c.rewrite(bestBefore, func(m []string) string { return m[2] + "前" + m[1] + "名" })
 	c.rewrite(bestOf, func(m []string) string { return m[1] + "前" + m[2] + "名" })
 	c.rewrite(worthOf, func([]string) string { return "" })

@@ -66,7 +66,10 @@ func (r *reader) subject(s string) (names []string, broad bool) {
 		phrase := s[from:ends[i]]
 		names, broad := r.whom(phrase, s[:from])
 		if len(names) == 0 && allOf.MatchString(phrase) {
-			if restOf.MatchString(s[:from]) || exceptFor.MatchString(s[:from]) {
+			if m := exceptFor.FindStringSubmatch(s[:from]); m != nil {
+				return r.without(r.groupsIn(m[1])), true // 除女子组外，各组
+			}
+			if restOf.MatchString(s[:from]) {
 				return r.allNames(), true
 			}
 			if names = r.groupsIn(s[:from]); len(names) == 0 {

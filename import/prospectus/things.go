@@ -94,6 +94,7 @@ func (r *reader) give(p *part, at []int, text string) {
 	if m := honourStart.FindStringIndex(text); m != nil {
 		text = text[:m[0]]
 	}
+	text = ownWords(text)
 	if notHimself.MatchString(text) {
 		return
 	}
