@@ -46,12 +46,27 @@ func TestExportPublic(t *testing.T) {
 		}
 	}
 	publicRows(t, out, book)
+	printsOnePageWide(t, out, "公开组 第1轮")
 	_, stderr := qisai(t, exitFile, "export", book, "--public", out)
 	if !strings.Contains(stderr, "已经存在") {
 		t.Error(stderr)
 	}
 	qisai(t, exitUsage, "export", book, "--public", "x.xlsm")
 	qisai(t, exitUsage, "export", book, "--public", "x.xlsx", "--keep", "没有的表")
+}
+
+// printsOnePageWide looks at the print set-up of a sheet.
+func printsOnePageWide(t *testing.T, book, sheet string) {
+	t.Helper()
+	f, err := excelize.OpenFile(book)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	props, err := f.GetSheetProps(sheet)
+	if err != nil || props.FitToPage == nil || !*props.FitToPage {
+		t.Errorf("%s is torn over several pages: %v", sheet, err)
+	}
 }
 
 // rosterSecrets gives all identity numbers and telephones of 报名.

@@ -57,8 +57,9 @@ type rawAttrs struct {
 
 // rawSheet is what a public copy looks at in a sheet; all else has no way in.
 type rawSheet struct {
-	TabColor rawAttrs `xml:"sheetPr>tabColor"`
-	Pane     *struct {
+	TabColor  rawAttrs `xml:"sheetPr>tabColor"`
+	PageSetUp rawAttrs `xml:"sheetPr>pageSetUpPr"`
+	Pane      *struct {
 		X     int    `xml:"xSplit,attr"`
 		Y     int    `xml:"ySplit,attr"`
 		State string `xml:"state,attr"`

@@ -19,8 +19,9 @@ func escape(s string) string {
 func (t *publicTable) write() {
 	o := &t.out
 	o.WriteString(xmlHead + `<worksheet xmlns="` + nsMain + `">`)
-	if len(t.raw.TabColor.Attrs) > 0 {
-		o.WriteString("<sheetPr>" + element("tabColor", t.raw.TabColor, "rgb", "theme", "tint", "indexed") + "</sheetPr>")
+	// without fitToPage a wide table is torn over several sheets of paper, whatever pageSetup says
+	if look := element("tabColor", t.raw.TabColor, "rgb", "theme", "tint", "indexed") + element("pageSetUpPr", t.raw.PageSetUp, "fitToPage"); look != "" {
+		o.WriteString("<sheetPr>" + look + "</sheetPr>")
 	}
 	t.pane()
 	t.columns()
