@@ -82,9 +82,9 @@ type Round struct {
 
 // Find gives the row of a number.
 func (r *Round) Find(no StartNo) (Game, bool) {
-	for _, g := range r.Games {
-		if g.Has(no) {
-			return g, true
+	for i := range r.Games {
+		if g := &r.Games[i]; g.Has(no) {
+			return *g, true
 		}
 	}
 	return Game{}, false

@@ -60,8 +60,9 @@ func table(dir string, runs int, wanted []string) error {
 // row is a line of the table.
 type row struct {
 	name           string
+	times          int          // operations in a sample
 	prepare        func() error // once, nil = nothing to do
-	program, floor func() (cost, error)
+	program, floor func() (sample, error)
 }
 
 func (r row) measure(runs int) error {
@@ -70,7 +71,7 @@ func (r row) measure(runs int) error {
 			return err
 		}
 	}
-	var program, floor cost
+	var programs, floors sample
 	for range runs { // in turns, so that both meet the same machine
 		p, err := r.program()
 		if err != nil {
@@ -80,8 +81,9 @@ func (r row) measure(runs int) error {
 		if err != nil {
 			return err
 		}
-		program, floor = program.least(p), floor.least(f)
+		programs, floors = programs.least(p), floors.least(f)
 	}
+	program, floor := programs.each(r.times), floors.each(r.times)
 	fmt.Printf("| %s | %s | %s | %.2f | %s | %s | %.2f |\n", r.name, seconds(program.cpu), seconds(floor.cpu),
 		float64(program.cpu)/float64(floor.cpu), megabytes(program.memory), megabytes(floor.memory), float64(program.memory)/float64(floor.memory))
 	return nil

@@ -38,14 +38,30 @@ func run(name string, args ...string) (cost, error) {
 	return cost{s.UserTime() + s.SystemTime(), memory}, nil
 }
 
-// benchmark measures one operation of a Go benchmark: a run of one operation is taken from a longer one, so that what
-// comes before the loop does not count.
-func benchmark(binary, kind, variant string, times int) (cost, error) {
+// sample is what one measurement found: a run, and a run of the same that stops before the work begins, if there is any.
+type sample struct{ run, idle cost }
+
+func (s sample) least(t sample) sample { return sample{s.run.least(t.run), s.idle.least(t.idle)} }
+
+// each gives what one of so many operations takes.
+func (s sample) each(times int) cost {
+	return cost{(s.run.cpu - s.idle.cpu) / time.Duration(times), s.run.memory}
+}
+
+// benchmark measures operations of a Go benchmark; a run of only one is taken off, so that what comes before the loop
+// does not count.
+func benchmark(binary, kind, variant string, times int) (sample, error) {
 	pattern := fmt.Sprintf("-test.bench=^Benchmark%s$/^%s$", kind, variant)
-	once, err := run(binary, "-test.run=^$", pattern, "-test.benchtime=1x")
+	idle, err := run(binary, "-test.run=^$", pattern, "-test.benchtime=1x")
 	if err != nil {
-		return once, err
+		return sample{}, err
 	}
 	more, err := run(binary, "-test.run=^$", pattern, fmt.Sprintf("-test.benchtime=%dx", times+1))
-	return cost{(more.cpu - once.cpu) / time.Duration(times), more.memory}, err
+	return sample{more, idle}, err
+}
+
+// whole measures a command from its beginning to its end.
+func whole(name string, args ...string) (sample, error) {
+	c, err := run(name, args...)
+	return sample{run: c}, err
 }

@@ -29,33 +29,33 @@ func (b *built) rows() []row {
 
 // goBenchmark is a row of two Go benchmarks, whose names differ in their beginning.
 func (b *built) goBenchmark(name, binary, program, floor, variant string, times int) row {
-	of := func(kind string) func() (cost, error) {
-		return func() (cost, error) { return benchmark(binary, kind, variant, times) }
+	of := func(kind string) func() (sample, error) {
+		return func() (sample, error) { return benchmark(binary, kind, variant, times) }
 	}
-	return row{name: name, program: of(program), floor: of(floor)}
+	return row{name: name, times: times, program: of(program), floor: of(floor)}
 }
 
 // pair is round 6 of an event without its PDFs.
 func (b *built) pair(n int) row {
 	home := filepath.Join(b.dir, fmt.Sprint("pair", n))
 	event, list := filepath.Join(home, "比赛.xlsx"), filepath.Join(home, "cells")
-	again := func() (cost, error) {
+	again := func() (sample, error) {
 		work := filepath.Join(home, "work")
 		if err := os.RemoveAll(work); err != nil {
-			return cost{}, err
+			return sample{}, err
 		}
 		if err := os.Mkdir(work, 0o755); err != nil {
-			return cost{}, err
+			return sample{}, err
 		}
 		data, err := os.ReadFile(event)
 		if err != nil {
-			return cost{}, err
+			return sample{}, err
 		}
 		book := filepath.Join(work, "比赛.xlsx")
 		if err := os.WriteFile(book, data, 0o644); err != nil {
-			return cost{}, err
+			return sample{}, err
 		}
-		return run(filepath.Join(b.dir, "pair-without-papers"), book)
+		return whole(filepath.Join(b.dir, "pair-without-papers"), book)
 	}
 	prepare := func() error {
 		if err := os.Mkdir(home, 0o755); err != nil {
@@ -70,20 +70,20 @@ func (b *built) pair(n int) row {
 		_, err := run(b.self, "cells", event, filepath.Join(home, "work", "比赛.xlsx"), list)
 		return err
 	}
-	floor := func() (cost, error) { return run(b.self, "rewrite", event, list, filepath.Join(home, "out.xlsx")) }
-	return row{fmt.Sprintf("`pair`, round 6, %d players, no PDFs", n), prepare, again, floor}
+	floor := func() (sample, error) { return whole(b.self, "rewrite", event, list, filepath.Join(home, "out.xlsx")) }
+	return row{fmt.Sprintf("`pair`, round 6, %d players, no PDFs", n), 1, prepare, again, floor}
 }
 
 // check judges the workbooks of a season.
 func (b *built) check(books, n int) row {
 	dir := filepath.Join(b.dir, "season")
 	return row{
-		name: fmt.Sprintf("`check`, %d workbooks of %d entries", books, n),
+		name: fmt.Sprintf("`check`, %d workbooks of %d entries", books, n), times: 1,
 		prepare: func() error {
 			_, err := run(filepath.Join(b.dir, "make-season"), dir, fmt.Sprint(books), fmt.Sprint(n))
 			return err
 		},
-		program: func() (cost, error) { return run(b.qisai, "check", dir) },
-		floor:   func() (cost, error) { return run(b.self, "read", dir) },
+		program: func() (sample, error) { return whole(b.qisai, "check", dir) },
+		floor:   func() (sample, error) { return whole(b.self, "read", dir) },
 	}
 }

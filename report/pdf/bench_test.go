@@ -85,7 +85,7 @@ func drawBare(l *layout, fonts map[string][]byte) error {
 				p.AddUTF8FontFromBytes(name, "", bytes.Clone(fonts[name])) // Output writes into them
 			}
 			p.SetFont(t.font.name, "", t.font.size)
-			p.Text(t.x, t.y, t.text)
+			p.Text(t.x, t.y, t.font.encode(t.text))
 		}
 	}
 	return p.Output(&bytes.Buffer{})

@@ -3,6 +3,7 @@ package xlsx
 import (
 	"archive/zip"
 	"bytes"
+	"io"
 	"regexp"
 	"strconv"
 	"strings"
@@ -31,6 +32,15 @@ func selectSheet(book []byte, sheet string) ([]byte, error) {
 	changed := map[string][]byte{}
 	index := -1
 	for i, s := range sheets {
+		if s.name != sheet {
+			head, err := readHead(zr, s.part)
+			if err != nil {
+				return nil, err
+			}
+			if bytes.Equal(markSelected(head, false), head) {
+				continue
+			}
+		}
 		old, err := readPart(zr, s.part)
 		if err != nil {
 			return nil, err
@@ -53,6 +63,29 @@ func selectSheet(book []byte, sheet string) ([]byte, error) {
 	}
 	changed[wb] = setActiveTab(text, index)
 	return replaceParts(zr, changed)
+}
+
+// readHead gives what stands before the cells of a sheet, and a little more.
+func readHead(zr *zip.Reader, part string) ([]byte, error) {
+	f, err := findPart(zr, part)
+	if err != nil {
+		return nil, err
+	}
+	r, err := f.Open()
+	if err != nil {
+		return nil, err
+	}
+	defer r.Close()
+	var head bytes.Buffer
+	for !bytes.Contains(head.Bytes(), []byte("sheetData")) {
+		switch _, err := io.CopyN(&head, r, 4<<10); {
+		case err == io.EOF:
+			return head.Bytes(), nil
+		case err != nil:
+			return nil, err
+		}
+	}
+	return head.Bytes(), nil
 }
 
 // markSelected sets or takes away the mark of the sheet in front; it looks only at what stands before the cells.
