@@ -58,7 +58,7 @@ func (r *reader) arrivalIn(c *clause, from, to int) []arrivalTime {
 			end = ds[i+1].from
 		}
 		a := arrivalTime{date: d.first, c: c, at: span{from + d.from, from + d.to}}
-		if text, at, ok := timeSpan(s[d.to:end]); ok && at.from < 20 {
+		if text, at, ok := timeSpan(s[d.to:end]); ok && at.from < 20 && !otherHour.MatchString(s[d.to:d.to+at.from]) {
 			a.time, a.at.to = text, from+d.to+at.to
 			if aheadOf.MatchString(s[d.to+at.to:]) {
 				a.time += "前"
@@ -111,6 +111,9 @@ func nearArrival(s string, ds []days, i int) bool {
 	at := arrivalWord.FindStringIndex(s)
 	return at != nil && at[0] < ds[0].from
 }
+
+// otherHour stands between the arrival and an hour of something else: 28日报到，晚7:30开会.
+var otherHour = regexp.MustCompile(`(?:报到|签到)[^,;]*[,;]`)
 
 var arrivalWord = regexp.MustCompile(`报到|签到`)
 

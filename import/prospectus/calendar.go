@@ -44,7 +44,7 @@ func (r *reader) roundsMissing() {
 	}
 	for _, sec := range r.secs {
 		n := max(last[sec.name], last[""])
-		if want := atoiOr(sec.row["轮次"]); n > 0 && want > 0 && want != n {
+		if want := atoiOr(sec.row["轮次"]); 2*n >= want && want > 0 && want != n {
 			r.problem("“"+sec.name+"”写赛"+itoa(want)+"轮，日程排到第"+itoa(n)+"轮", sec.at["轮次"])
 		}
 	}

@@ -48,7 +48,7 @@ func (r *reader) honours(p *part) {
 		certificate, item := things(ownWords(s[m[1]:end]))
 		money := honourMoney(ownWords(s[m[1]:end]))
 		q := p.c.quoteAt(p.from+m[0], p.from+end)
-		for _, name := range strings.FieldsFunc(s[m[2]:m[5]], func(r rune) bool { return strings.ContainsRune("、和及与“”\"", r) }) {
+		for _, name := range strings.FieldsFunc(r.withoutGroup(s[m[2]:m[5]]), func(r rune) bool { return strings.ContainsRune("、和及与“”\"", r) }) {
 			name = honourHead.ReplaceAllString(name, "")
 			if name == "" {
 				continue
@@ -68,7 +68,7 @@ func (r *reader) honours(p *part) {
 // honour notes a prize somebody is picked for; what it gives stands up to the end of the sentence, or of the next name.
 func (r *reader) honour(p *part, name string, n, from, at int) {
 	s := p.s()
-	if name == "" || n == 0 {
+	if name = r.withoutGroup(name); name == "" || n == 0 {
 		return
 	}
 	end := len(s)
@@ -107,6 +107,14 @@ func ownWords(s string) string {
 		return s[:m[0]]
 	}
 	return s
+}
+
+// withoutGroup takes a group off the head of an honour's name.
+func (r *reader) withoutGroup(name string) string {
+	if gs := r.words.find(name); len(gs) > 0 && gs[0].from == 0 {
+		return name[gs[0].to:]
+	}
+	return name
 }
 
 // lastGift reads the thing in the last phrase of a text.

@@ -26,6 +26,9 @@ var (
 	keyNoise        = regexp.MustCompile(`相同|相等|名次|排|区分|无法|类推|抽签决定|直至|方法|办法|计算|顺序|一致|棋手|选手|运动员|破同分|同分|并列|决定|比较|^.?$|成绩|积分编排|单循环|循环|等等|加赛|快棋|抽签|分出|裁判长`)
 )
 
+// levelOn are the words for being level at the head of a list: 积分相同按对手分.
+var levelOn = regexp.MustCompile(`^(?:如|若|当|如果|凡|两人以上|个人|团体)*(?:积分|总分|得分|成绩|名次)(?:仍|再|又)?(?:相同|相等|一样|相同者|相等者)(?:时|者|的)*`)
+
 // moreKeys are wordings of keys in whole sentences.
 var moreKeys = map[string]string{
 	"对手积分之和": "对手分", "对手积分总和": "对手分", "对手分总和": "对手分", "对手积分和": "对手分", "对手的积分之和": "对手分", "对手得分": "对手分", "对手的积分": "对手分", "所有对手积分": "对手分",
@@ -42,6 +45,7 @@ var moreKeys = map[string]string{
 
 // keyOf gives the key a phrase names; unknown says that it seems to name one the program does not know.
 func keyOf(phrase string) (key string, unknown bool) {
+	phrase = levelOn.ReplaceAllString(phrase, "")
 	bare := keyHead.ReplaceAllString(phrase, "")
 	if k, ok := keyWithin(phrase); ok {
 		return k, k == ""
@@ -67,7 +71,7 @@ func keyWithin(phrase string) (key string, ok bool) {
 			continue
 		}
 		if strings.Trim(phrase[:i]+phrase[i+len(w):], keyAround) != "" {
-			return "", !keyNoise.MatchString(strings.Replace(phrase, w, "", 1))
+			return "", true
 		}
 		if key = moreKeys[w]; key == "" {
 			key, _ = ranking.Canonical(w)

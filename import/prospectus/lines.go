@@ -68,21 +68,31 @@ func unwrap(lines []textLine) []textLine {
 	return out
 }
 
-// wrapWidth gives the width lines are broken at, 0 if they are not: the longest lines are many and of one length.
+// wrapWidth gives the width lines are broken at, 0 if they are not: several long lines end inside a sentence, all at the
+// same column.
 func wrapWidth(lines []textLine) int {
-	longest, long := 0, 0
+	ends := map[int]int{}
 	for _, l := range lines {
-		longest = max(longest, columns(l.text))
-	}
-	for _, l := range lines {
-		if n := columns(l.text); n >= longest-3 && n >= 20 {
-			long++
+		if n := columns(l.text); n >= 24 && !endsWell(l.text) && !isRow(l.text) {
+			ends[n]++
 		}
 	}
-	if long >= 4 && long*6 >= len(lines) {
-		return longest
+	best, most := 0, 0
+	for n := range ends {
+		if k := ends[n-1] + ends[n] + ends[n+1]; k > most || k == most && n > best {
+			best, most = n, k
+		}
+	}
+	if most >= 4 {
+		return best
 	}
 	return 0
+}
+
+// endsWell says whether a line ends where a sentence, a label or a bracket does.
+func endsWell(line string) bool {
+	last, _ := utf8.DecodeLastRuneInString(strings.TrimRightFunc(line, unicode.IsSpace))
+	return strings.ContainsRune("。；;：:！？!?.)）】》”", last)
 }
 
 // punctual says whether the long lines of a text mostly end with the end of a sentence.
@@ -93,8 +103,7 @@ func punctual(lines []textLine) bool {
 			continue
 		}
 		long++
-		last, _ := utf8.DecodeLastRuneInString(strings.TrimRightFunc(l.text, unicode.IsSpace))
-		if strings.ContainsRune("。；;：:.）)", last) {
+		if endsWell(l.text) {
 			ends++
 		}
 	}
@@ -130,8 +139,8 @@ func continues(whole, above, line string, width int, prose bool) bool {
 		return true
 	}
 	last, _ := utf8.DecodeLastRuneInString(above)
-	inside := !strings.ContainsRune("。；;：:！？!?)）】》”", last)
-	full := width > 0 && columns(above) >= width-3 || prose && columns(above) >= 34 && strings.ContainsAny(above, "，,。；;") && !labelled.MatchString(head)
+	inside := !endsWell(above)
+	full := width > 0 && columns(above) >= width-2 && columns(above) <= width+2 || prose && columns(above) >= 34 && strings.ContainsAny(above, "，,。；;") && !labelled.MatchString(head)
 	return full && inside || strings.ContainsRune("，,", last) && columns(above) >= 15 && !labelled.MatchString(head)
 }
 

@@ -124,6 +124,9 @@ func (r *reader) settleLists() {
 	for _, l := range r.lists {
 		l.bands = apart(l.bands)
 		last := l.last()
+		if place := l.hole(); place > 0 && l.kind != "证书" {
+			r.problem(l.name(r.lists)+"没有写第"+itoa(place)+"名", l.from...)
+		}
 		switch {
 		case l.quota == 0 && last > 0:
 			l.quota = last
@@ -135,6 +138,16 @@ func (r *reader) settleLists() {
 		}
 	}
 	r.lists = slices.DeleteFunc(r.lists, func(l *list) bool { return len(l.bands) == 0 && l.kind != "晋级" })
+}
+
+// hole gives the first place without a reward before the last one that has one.
+func (l *list) hole() int {
+	for place := 1; place < l.last(); place++ {
+		if !slices.ContainsFunc(l.bands, func(b band) bool { return b.From <= place && (b.To == 0 || place <= b.To) }) {
+			return place
+		}
+	}
+	return 0
 }
 
 // onceEach takes a thing out of a list of things where the money list of the same players gives it to the same places.

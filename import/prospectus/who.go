@@ -22,9 +22,11 @@ var (
 	townsOf      = regexp.MustCompile(`(?:限|具有|凡|持有?)((?:[\x{4E00}-\x{9FA5}]{2,4}、)+[\x{4E00}-\x{9FA5}]{2,3}?)(?:[两三四五六七八][市县区州地])(?:户籍|户口|籍|常住)`)
 	townOf       = regexp.MustCompile(`(?:限|具有|凡|持有?)([\x{4E00}-\x{9FA5}]{2,6}(?:市|县|区|州))(?:户籍|户口|籍|常住)`)
 	noRegion     = regexp.MustCompile(`省外|市外|境外|全国(?:各地)?|国内外|不限地区|港澳台|各省|户籍不限|不限户籍|不限籍贯|(?:外省|外地)[^,。;]{0,8}(?:均|也|亦|都)?可`)
-	withProof    = regexp.MustCompile(`(?:外省|外地)[^,。;]{0,10}(?:凭|持|须|需|提供)`)
-	proofWords   = regexp.MustCompile(`或(?:者)?(?:长期)?在.{0,14}(?:工作|居住|就读|就学|学习|生活|务工)|居住证|社保|工作证明|暂住证|学籍|纳税证明`)
-	playWords    = regexp.MustCompile(`爱好者|各组|参赛|报名|参加|棋手|选手|运动员|公民|居民|人员|少年|儿童|学生|者`)
+	// nationalEvent is an event a player has been in: nothing about who may come.
+	nationalEvent = regexp.MustCompile(`全国[^,。;]{0,10}(?:赛|协会)`)
+	withProof     = regexp.MustCompile(`(?:外省|外地)[^,。;]{0,10}(?:凭|持|须|需|提供)`)
+	proofWords    = regexp.MustCompile(`或(?:者)?(?:长期)?在.{0,14}(?:工作|居住|就读|就学|学习|生活|务工)|居住证|社保|工作证明|暂住证|学籍|纳税证明`)
+	playWords     = regexp.MustCompile(`爱好者|各组|参赛|报名|参加|棋手|选手|运动员|公民|居民|人员|少年|儿童|学生|者`)
 )
 
 // who reads who may play: region, titles, limits, applications.
@@ -43,7 +45,7 @@ func (r *reader) who() {
 }
 
 func (r *reader) region(c *clause) {
-	if !playWords.MatchString(c.s) || noRegion.MatchString(c.s) && !withProof.MatchString(c.s) || c.topic == topicMethod || c.topic == topicOther {
+	if !playWords.MatchString(c.s) || noRegion.MatchString(nationalEvent.ReplaceAllString(c.s, "")) && !withProof.MatchString(c.s) || c.topic == topicMethod || c.topic == topicOther {
 		return
 	}
 	found, at := "", span{}
