@@ -38,6 +38,8 @@ type crossSheet struct {
 	cols   map[string]int // by our name
 	rounds map[int]int    // column by round
 	left   []string       // headers that are not read
+	heads  map[int]bool   // columns with a header
+	notes  []string       // rows with words under the name and nothing else
 }
 
 // findCross finds the header of a crosstable: a name, and at least one round.
@@ -48,7 +50,7 @@ func findCross(file string, csv bool, g *grid) *crossSheet {
 // findHead finds the first header with a name that is such.
 func findHead(file string, csv bool, g *grid, such func(*crossSheet) bool) *crossSheet {
 	for i := range g.rows {
-		x := &crossSheet{g: g, file: file, csv: csv, head: g.rows[i].num, cols: map[string]int{}, rounds: map[int]int{}}
+		x := &crossSheet{g: g, file: file, csv: csv, head: g.rows[i].num, cols: map[string]int{}, rounds: map[int]int{}, heads: map[int]bool{}}
 		worth := map[string]int{}
 		for _, c := range g.rows[i].cells {
 			x.header(c, worth)
@@ -63,6 +65,7 @@ func findHead(file string, csv bool, g *grid, such func(*crossSheet) bool) *cros
 // header takes one cell of the header.
 func (x *crossSheet) header(c gridCell, worth map[string]int) {
 	k := key(c.text)
+	x.heads[c.col] = k != ""
 	if m := roundHeader.FindStringSubmatch(k); m != nil {
 		if n, ok := parseCount(m[1] + m[2] + m[3]); ok && n > 0 && x.rounds[n] == 0 {
 			x.rounds[n] = c.col
@@ -105,6 +108,9 @@ func (x *crossSheet) played() (*Played, Problems) {
 	if x.cols["编号"] == 0 {
 		p.Notices = append(p.Notices, Notice{Source{File: x.file}, "表里没有起始号，名次就作为编号"})
 	}
+	if len(x.notes) > 0 {
+		p.Notices = append(p.Notices, Notice{Source{File: x.file}, "没有编号、名次和对局，不当作棋手的行：" + listed(x.notes)})
+	}
 	if len(x.left) > 0 {
 		p.Notices = append(p.Notices, Notice{Source{File: x.file}, "没有读入的栏：" + listed(x.left)})
 	}
@@ -130,6 +136,10 @@ func (x *crossSheet) people(j *joiner) []contestant {
 		if fields == nil {
 			continue
 		}
+		if x.isNote(&row) {
+			x.notes = append(x.notes, "第"+strconv.Itoa(row.num)+"行“"+fields["姓名"]+"”")
+			continue
+		}
 		c := contestant{PlayedPlayer: PlayedPlayer{Fields: fields, place: x.at(x.cols["姓名"], row.num)}}
 		x.numbers(j, &c, row.num, text)
 		for n := 1; n <= last; n++ {
@@ -141,6 +151,17 @@ func (x *crossSheet) people(j *joiner) []contestant {
 		j.fault(x.at(x.cols["姓名"], x.head), "", "表头下面没有棋手")
 	}
 	return out
+}
+
+// isNote says whether a row has neither number nor rank nor any game: a signature below the table stands under the name.
+func (x *crossSheet) isNote(row *gridRow) bool {
+	filled := func(col int) bool { c := row.cell(col); return col > 0 && c != nil && key(c.text) != "" }
+	for _, col := range x.rounds {
+		if filled(col) {
+			return false
+		}
+	}
+	return !filled(x.cols["编号"]) && !filled(x.cols["名次"]) && !filled(x.cols["积分"])
 }
 
 // fields reads what goes into 报名, nil for a row without a name. chess-results marks women with w and says nothing of men.
@@ -227,6 +248,13 @@ func (x *crossSheet) half(j *joiner, row *gridRow, round int) half {
 	h.opponent, h.colour = number(m[1]), 'b'
 	if strings.Contains("w白红先", m[2]) {
 		h.colour = 'w'
+	}
+	if next := x.rounds[round] + 1; m[3] == "" && !x.heads[next] {
+		if c := row.cell(next); c != nil && c.text != "" {
+			j.fault(x.at(next, row.num), hintCross, "第%d轮的结果写在对手旁边的一栏（“%s”），读不了", round, line(c.text))
+			h.bad = true
+			return h
+		}
 	}
 	var ok bool
 	if h.result, ok = crossResults[m[3]]; !ok {

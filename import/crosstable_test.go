@@ -138,6 +138,39 @@ func TestCrosstableFaults(t *testing.T) {
 	}
 }
 
+// Programs that write opponent and result into two columns under one heading are refused, not read without results; a
+// game of an earlier round must have a result, one of the last may wait; a signature is nobody.
+func TestCrosstableResults(t *testing.T) {
+	faults := func(text string) (out []string) {
+		_, problems, err := ReadPlayed("c.csv", []byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range problems {
+			out = append(out, p.String())
+		}
+		return out
+	}
+	want := []string{
+		"c.csv 第3行第4列: 第1轮的结果写在对手旁边的一栏（“2”），读不了", "c.csv 第4行第4列: 第1轮的结果写在对手旁边的一栏（“0”），读不了",
+	}
+	if diff := cmp.Diff(want, faults("编号,姓名,第1轮,,总分\n,,对手,得分,\n1,甲,2先,2,2\n2,乙,1后,0,0\n")); diff != "" {
+		t.Errorf("two columns, -want +got\n%s", diff)
+	}
+	if diff := cmp.Diff([]string{"c.csv 第2行第3列: 1 号与 2 号第1轮的对局没有结果"}, faults("编号,姓名,第1轮,第2轮\n1,甲,2先,2后胜\n2,乙,1后,1先负\n")); diff != "" {
+		t.Errorf("no result, -want +got\n%s", diff)
+	}
+	p := mustPlayed(t, "c.csv", "编号,姓名,第1轮,第2轮\n1,甲,2先胜,2后\n2,乙,1后负,1先\n,编排长 李四,,\n")
+	var got []string
+	for _, n := range p.Notices {
+		got = append(got, n.Msg)
+	}
+	want = []string{"没有编号、名次和对局，不当作棋手的行：第4行“编排长 李四”", "文件里没有结果的对局，照样空着：第2轮 2-1"}
+	if diff := cmp.Diff(want, got); diff != "" || len(p.Players) != 2 {
+		t.Errorf("%d players, -want +got\n%s", len(p.Players), diff)
+	}
+}
+
 // A half-point bye has no word in xiangqi: it is said, with the player.
 func TestHalfPointBye(t *testing.T) {
 	p := mustPlayed(t, "c.csv", strings.Replace(crossTables["chess-results, start numbers"], ";bye;", ";-½;", 1))

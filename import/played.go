@@ -58,6 +58,7 @@ type joiner struct {
 	people   map[pairing.StartNo]*contestant
 	unread   map[int]bool // numbers of players of whom nothing could be read: a fault for each has been reported
 	problems Problems
+	last     int // round of which the file says anything
 	halfByes []string
 	pending  []string
 }
@@ -84,6 +85,7 @@ func (j *joiner) join(list []contestant) []PlayedRound {
 		}
 	}
 	var out []PlayedRound
+	j.last = last
 	for r := range last {
 		out = append(out, j.round(list, r))
 	}
@@ -154,6 +156,10 @@ func (j *joiner) game(c *contestant, r int, h half) (g pairing.Game, ok bool) {
 		return g, false
 	}
 	if g.Result, ok = joinResults(red.result, black.result); ok && g.Result == pairing.Pending {
+		if r+1 < j.last {
+			j.fault(h.place, "填上结果", "%d 号与 %d 号第%d轮的对局没有结果", g.Red, g.Black, r+1)
+			return g, false
+		}
 		j.pending = append(j.pending, fmt.Sprintf("第%d轮 %d-%d", r+1, g.Red, g.Black))
 	}
 	if !ok {
