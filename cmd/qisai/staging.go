@@ -96,6 +96,7 @@ func (s *staging) mkdir(dir string) error {
 // place renames the staged files into their places. A place that cannot be taken (the old PDF is open in a viewer) is
 // left alone and the file gets a free name beside it.
 func (s *staging) place() ([]string, error) {
+	book := s.done // otherwise only files beside it are written
 	s.done = true
 	var written []string
 	for i, tmp := range s.temps {
@@ -104,6 +105,9 @@ func (s *staging) place() ([]string, error) {
 			path = freeName(path)
 			if err := rename(tmp, path); err != nil {
 				s.drop(i)
+				if !book {
+					return written, fileFailf(err, "写不了 %s", s.places[i])
+				}
 				return written, fileFailf(err, "工作簿已写好，但写不了 %s", s.places[i]).
 					hint("关闭打开着的 PDF，再用 qisai print 打印")
 			}
