@@ -130,6 +130,9 @@ type generalBirth struct {
 	birth
 }
 
+// guarded is said of players of an age, not of who may play.
+var guarded = regexp.MustCompile(`监护|陪同|家长|体检|健康证明|承诺书`)
+
 var allPlayers = regexp.MustCompile(`运动员|选手|棋手|参赛|参加|报名`)
 
 // birthForAll gives all categories the interval said of everybody, where none has one of its own.
@@ -171,6 +174,9 @@ func (r *reader) birthsIn(c *clause) {
 					names = append(names, r.named(g.names)...)
 				}
 			}
+		}
+		if _, end := c.sentenceAt(b.span.from, b.span.to); len(names) == 0 && guarded.MatchString(c.s[b.span.to:end]) {
+			continue // what these players need
 		}
 		if len(names) == 0 && i == 0 {
 			names = r.groupsAbove(c)

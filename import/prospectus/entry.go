@@ -54,15 +54,34 @@ func (r *reader) closing(c *clause) {
 		if len(ds) == 0 {
 			return
 		}
-		d := ds[len(ds)-1]
+		d, found, closedBefore := ds[len(ds)-1], false, false
 		for _, x := range ds {
+			rest := brief(s[x.to:])
+			if feePhrase.MatchString(rest) && !strings.Contains(rest, "报名") {
+				continue // the last day for paying
+			}
+			if !found {
+				d, found = x, true
+			}
+			if closesHere.MatchString(rest) {
+				d = x
+				break
+			}
 			if strings.HasPrefix(s[x.to:], "前") || strings.Contains(before(s, x.from, 18), "截止") {
 				d = x
+			} else if !closedBefore {
+				d = x // of several the last
 			}
+			closedBefore = closedBefore || strings.HasPrefix(s[x.to:], "前")
 		}
 		r.item("报名截止", d.last.String(), c, from+d.from, from+d.to)
 	})
 }
+
+var (
+	feePhrase  = regexp.MustCompile(`(?:交|缴|付)(?:费|款|纳)|退赛|退费|更换|变更|调整`)
+	closesHere = regexp.MustCompile(`^[^,。;]{0,8}截止`)
+)
 
 // before gives what stands in front of a place of a text, at most n bytes.
 func before(s string, at, n int) string { return s[max(0, at-n):at] }

@@ -4,8 +4,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-
-	"qisai/pairing"
 )
 
 // statement is one value for some sections.
@@ -109,32 +107,6 @@ func (r *reader) method() {
 	r.moreRounds()
 }
 
-var laterRounds = regexp.MustCompile(`(?:继续|再)(?:进行)?第?` + count + `(?:-+|至)第?` + count + `轮(?:的)?(?:积分编排|瑞士)`)
-
-// moreRounds reads how long those go on who are not in the knockout: 其余继续进行第9—11轮积分编排.
-func (r *reader) moreRounds() {
-	for _, c := range r.cs {
-		m := laterRounds.FindStringSubmatchIndex(c.s)
-		if m == nil || c.under(topicPrizes) {
-			continue
-		}
-		for _, sec := range r.scopeOf(r.groupsIn(c.s[:m[0]])) {
-			if sec.row["赛制"] == "积分编排+淘汰" {
-				sec.put("轮次", numeral(c.s[m[4]:m[5]]), c.sentence(m[0], m[1]))
-				c.take(m[0], m[1])
-			}
-		}
-	}
-}
-
-// scopeOf gives the sections of categories, all for none.
-func (r *reader) scopeOf(names []string) []*section {
-	if len(names) == 0 {
-		return r.secs
-	}
-	return r.sectionsOf(names)
-}
-
 // ofTeams says whether a clause is about matches of teams while the text has players for themselves, too.
 func (r *reader) ofTeams(c *clause) bool {
 	return strings.HasPrefix(c.s, "团体赛") && slices.ContainsFunc(r.cs, func(o *clause) bool { return strings.Contains(o.s, "个人赛") })
@@ -229,119 +201,4 @@ func (r *reader) systemsByGroup(c *clause, from, to int) []statement {
 		start = end
 	}
 	return out
-}
-
-var (
-	roundsRE    = regexp.MustCompile(`(?:共(?:赛|计|进行|比赛|打|下|设|为)?|赛|进行|采用|比赛|打|下|轮次(?:为|:)?|为|计|制|编排|均|各|:)?` + count + `轮`)
-	notRounds   = regexp.MustCompile(`至$|到$|每天$|每日$|上午$|下午$|晚上$|当天$|半天$|各天$|第$|前$|后$|连续$|每$|隔$|弃权$|累计$|缺席$|再$|余下$|缺$|-$|无故$|迟到$|轮空$|首$|最后$|各用时$|末$|两次$|第\S{1,2}、$|淘汰赛?\($`)
-	aboutRounds = regexp.MustCompile(`至少|不少于|大约|约|暂定|一般|原则上|预计|拟|不超过|最多|多于`)
-	roundTail   = regexp.MustCompile(`^(?:弃权|未到|不到|缺席|者|未|无故|淘汰|单败|单淘汰|后|之后|结束后|以后|进入|附加|加赛|的?决赛)`)
-)
-
-func (r *reader) roundsIn(c *clause, from, to int) []statement {
-	var out []statement
-	s := c.s[from:to]
-	if strings.Contains(s, "弃权") || strings.Contains(s, "退赛") {
-		return nil
-	}
-	for _, m := range roundsRE.FindAllStringSubmatchIndex(s, -1) {
-		head := before(s, m[2], 60)
-		if notRounds.MatchString(head) || roundTail.MatchString(s[m[1]:]) {
-			continue
-		}
-		if aboutRounds.MatchString(before(head, len(head), 30)) || strings.HasPrefix(s[m[1]:], "左右") || strings.HasPrefix(s[m[1]:], "以上") {
-			r.doubt("轮次未定", c, from+m[0], from+m[1])
-			continue
-		}
-		if phrase := lastPhrase(head); orOther.MatchString(brief(s[m[1]:])) || maybe.MatchString(phrase) && !strings.Contains(phrase, "视") {
-			r.doubt("轮次未定", c, from+m[0], from+m[1])
-			continue
-		}
-		if strings.HasPrefix(s[m[1]:], "或") || strings.HasPrefix(s[m[1]:], "-") {
-			r.doubt("轮次未定", c, from+m[0], from+m[1])
-			continue
-		}
-		n, ok := pairing.ParseNumeral(s[m[2]:m[3]])
-		if !ok || n < 2 || n > 30 {
-			continue
-		}
-		st := r.state("轮次", itoa(int(n)), c, from+m[0], from+m[1])
-		if sex := sexRounds.FindString(before(s, m[2], len("女子组各赛"))); sex != "" {
-			st.ofSex(r, sexOf(sex))
-		}
-		out = append(out, st)
-	}
-	return out
-}
-
-// sexRounds stands before the rounds of men or of women: 男子9轮、女子7轮.
-var sexRounds = regexp.MustCompile(`(?:男|女)(?:子)?(?:各|均)?(?:赛|打|下|共)?$`)
-
-// ofSex narrows a statement to the sections of one sex, where there are some.
-func (st *statement) ofSex(r *reader, sex string) {
-	var out []*section
-	for _, sec := range st.secs {
-		if r.find(sec.cats[0]).sex == sex {
-			out = append(out, sec)
-		}
-	}
-	if len(out) > 0 {
-		st.secs, st.narrow = out, true
-	}
-}
-
-// orOther is another system behind the rounds: 视人数采用7轮积分编排制或单循环制.
-var orOther = regexp.MustCompile(`^[^,。;]{0,10}或(?:者)?(?:采用)?[单双大淘循]`)
-
-// lastPhrase gives what follows the last comma.
-func lastPhrase(s string) string {
-	s = strings.TrimRight(s, ",")
-	if i := strings.LastIndexAny(s, ",。;"); i >= 0 {
-		return s[i:]
-	}
-	return s
-}
-
-var (
-	firstLots = regexp.MustCompile(`(?:首轮|第一轮|第1轮|头一轮)(?:对阵|配对|编排)?[^,。;]{0,14}?(对折|首尾|相邻|随机|抽签)(?:随机)?(?:编排|配对|产生|决定|确定|抽签)*`)
-	avoidRE   = regexp.MustCompile(`同(?:一)?(?:个)?[\x{4E00}-\x{9FA5}]{1,5}?(?:\([^()]*\))?(?:的)?(?:棋手|选手|运动员|队员)?[^,。;]{0,10}?(?:回避|避免(?:相遇|对阵)?|不(?:得|能|可)?(?:相遇|对阵|编排|碰面|同台|交手))`)
-	avoidWhen = regexp.MustCompile(`(首轮|第一轮|第1轮|头一轮)|前` + count + `轮|(全程|各轮|每轮|所有轮次|始终)`)
-)
-
-func (r *reader) firstIn(c *clause, from, to int) []statement {
-	m := firstLots.FindStringSubmatchIndex(c.s[from:to])
-	if m == nil {
-		return nil
-	}
-	value := c.s[from+m[2] : from+m[3]]
-	if value == "抽签" {
-		value = "随机"
-	}
-	return []statement{r.state("首轮编排", value, c, from+m[0], from+m[1])}
-}
-
-func (r *reader) avoidIn(c *clause, from, to int) []statement {
-	s := c.s[from:to]
-	m := avoidRE.FindStringIndex(s)
-	if m == nil {
-		return nil
-	}
-	start := m[0] - len(strings.TrimLeft(lastPhrase(s[:m[0]]), ",;。"))
-	phrase := s[start:m[1]]
-	if strings.Contains(phrase, "尽") {
-		return nil // 尽量, 尽可能
-	}
-	value := ""
-	switch w := avoidWhen.FindStringSubmatch(phrase); {
-	case w == nil:
-		r.doubt("没有写明哪几轮回避", c, from+m[0], from+m[1])
-		return nil
-	case w[1] != "" || numeral(w[2]) == "1":
-		value = "首轮"
-	case w[2] != "":
-		value = "前" + numeral(w[2]) + "轮"
-	default:
-		value = "全程"
-	}
-	return []statement{r.state("同单位回避", value, c, from+start, from+m[1])}
 }

@@ -84,6 +84,10 @@ func (r *reader) bandsOf(p *part) {
 	if quota > 0 && !placeIn.MatchString(moneyOnly.ReplaceAllString(text, "")) {
 		text = "前" + itoa(quota) + "名" + text // 取前4名，奖金分别为：…
 	}
+	if m := sharedSum.FindStringIndex(text); m != nil {
+		r.doubt("几个名次共多少，没有写各多少", p.c, p.from, p.to)
+		return
+	}
 	parsed, warnings, err := prize.ParseBands(text)
 	if err != nil {
 		if strings.Contains(text, "元") && somePlace.MatchString(text) {
@@ -126,6 +130,9 @@ func (r *reader) bandsOf(p *part) {
 		r.subtotal(p, l, subtotal, len(ts))
 	}
 }
+
+// sharedSum is a sum for the first places together: 前八名奖金共计10000元.
+var sharedSum = regexp.MustCompile(`前` + count + `名[^,。;、\d]{0,8}(?:共计|总计|合计|共|总额)[^,。;、\d]{0,4}\d`)
 
 // overlaps says whether a place of the bands has money already.
 func (l *list) overlaps(bands []prize.Band) bool {

@@ -43,8 +43,13 @@ func (r *reader) thingsOf(p *part) {
 	prev := 0
 	for i, at := range places {
 		whom := *p
-		if names, _ := r.whom(s[prev:at[0]], s[:prev]); i > 0 && len(names) > 0 {
-			whom.names, whom.each = names, false
+		if near := s[prev:at[0]]; i > 0 {
+			r.turnTo(&whom, near, s[:prev])
+			if strings.HasSuffix(near, "其余") {
+				r.doubt("其余是哪些名次", p.c, p.from+at[0], p.from+at[1])
+				prev = at[1]
+				continue
+			}
 		}
 		prev = at[1]
 		_, end := p.c.sentenceAt(p.from+at[0], p.from+at[1])
@@ -132,6 +137,19 @@ func (r *reader) give(p *part, at []int, text string) {
 		}
 	}
 	p.c.take(p.from+at[0], p.from+stop)
+}
+
+// turnTo changes whom a prize is for where the words before its places name somebody else.
+func (r *reader) turnTo(whom *part, near, before string) {
+	names, _ := r.whom(near, before)
+	switch {
+	case len(names) > 0:
+		whom.names, whom.each = names, false
+	case strings.Contains(near, "团体"):
+		whom.names, whom.each, whom.team = nil, false, true
+	case eachGroup.MatchString(near), strings.Contains(near, "个人"):
+		whom.names, whom.each, whom.team = nil, true, false
+	}
 }
 
 // onlyGroups says whether between two places stands nothing but the next group: 公开组前三名、其他各组第一名颁发奖杯.
