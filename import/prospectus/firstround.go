@@ -8,7 +8,7 @@ import (
 var (
 	firstLots = regexp.MustCompile(`(?:首轮|第一轮|第1轮|头一轮)(?:对阵|配对|编排)?[^,。;]{0,14}?(对折|首尾|相邻|随机|抽签)(?:随机)?(?:编排|配对|产生|决定|确定|抽签)*`)
 	avoidRE   = regexp.MustCompile(`同(?:一)?(?:个)?[\x{4E00}-\x{9FA5}]{1,5}?(?:\([^()]*\))?(?:的)?(?:棋手|选手|运动员|队员)?[^,。;]{0,10}?(?:回避|避免(?:相遇|对阵)?|不(?:得|能|可)?(?:相遇|对阵|编排|碰面|同台|交手))`)
-	avoidWhen = regexp.MustCompile(`(首轮|第一轮|第1轮|头一轮)|前` + count + `轮|(全程|各轮|每轮|所有轮次|始终)`)
+	avoidWhen = regexp.MustCompile(`(首轮|第一轮|第1轮|头一轮)|(?:前|第[一1](?:、|和|至|-)第?)` + count + `轮|(全程|各轮|每轮|所有轮次|始终)`)
 )
 
 func (r *reader) firstIn(c *clause, from, to int) []statement {
@@ -29,7 +29,7 @@ func (r *reader) avoidIn(c *clause, from, to int) []statement {
 	if m == nil {
 		return nil
 	}
-	start := m[0] - len(strings.TrimLeft(lastPhrase(s[:m[0]]), ",;。"))
+	start := strings.LastIndexAny(s[:m[0]], ",;") + 1
 	phrase := s[start:m[1]]
 	if strings.Contains(phrase, "尽") {
 		return nil // 尽量, 尽可能

@@ -84,6 +84,10 @@ func (r *reader) bandsOf(p *part) {
 	if quota > 0 && !placeIn.MatchString(moneyOnly.ReplaceAllString(text, "")) {
 		text = "前" + itoa(quota) + "名" + text // 取前4名，奖金分别为：…
 	}
+	if p.from > 0 && !strings.Contains(p.c.s[:p.from], "元") && ownSentence.MatchString(s) {
+		r.doubt("不知道是几个组的奖金", p.c, p.from, p.to)
+		return
+	}
 	if m := sharedSum.FindStringIndex(text); m != nil {
 		r.doubt("几个名次共多少，没有写各多少", p.c, p.from, p.to)
 		return
@@ -130,6 +134,10 @@ func (r *reader) bandsOf(p *part) {
 		r.subtotal(p, l, subtotal, len(ts))
 	}
 }
+
+// ownSentence is a group's number of places and, in a sentence of their own, amounts that may be for the groups before as
+// well: 男子组取前10名，女子组取前5名；第1名1000元….
+var ownSentence = regexp.MustCompile(`^[^。;元]{0,24}(?:取|奖励)前` + count + `名[^。;元]{0,6}[。;](?:冠军|第[一1]名)`)
 
 // sharedSum is a sum for the first places together: 前八名奖金共计10000元.
 var sharedSum = regexp.MustCompile(`前` + count + `名[^,。;、\d]{0,8}(?:共计|总计|合计|共|总额)[^,。;、\d]{0,4}\d`)
