@@ -41,7 +41,7 @@ func (r *reader) itemRow(row *Row, name string, vs []value) {
 		return
 	}
 	if allSame(vs) {
-		row.put("内容", vs[0].text)
+		row.put("内容", Private(vs[0].text))
 		return
 	}
 	if name == "开始日期" || name == "结束日期" {

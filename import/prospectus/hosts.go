@@ -124,9 +124,13 @@ func hostLine(c *clause) bool {
 	return !strings.ContainsAny(c.s, ":。") && len([]rune(c.s)) >= 4 && len([]rune(c.s)) <= 60 && len(findDays(c.s, anyYear)) == 0
 }
 
+// hostNote is a remark about a list of organisers, none of them.
+var hostNote = regexp.MustCompile(`[（(](?:排名|以下|按)[^（）()]{0,16}[）)]`)
+
 // hostNames parts a list of organisers.
 func hostNames(raw string) []string {
 	var out []string
+	raw = hostNote.ReplaceAllString(raw, "")
 	for _, n := range hostParts.Split(strings.NewReplacer("，", ",", "；", ";").Replace(raw), -1) {
 		n = strings.Trim(n, "。.：: ")
 		if n != "" && !noHost.MatchString(n) {

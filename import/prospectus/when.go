@@ -179,6 +179,9 @@ func (r *reader) placeFrom(i, from int) {
 	}
 }
 
+// placeNote is what is said behind a venue: its telephone, the way there.
+var placeNote = regexp.MustCompile(`,[^,]{0,8}(?:电话|联系|乘坐|乘车|公交|地铁|距)`)
+
 // place reads a venue up to the end of the sentence.
 func (r *reader) place(c *clause, from int) {
 	to := len(c.s)
@@ -187,6 +190,9 @@ func (r *reader) place(c *clause, from int) {
 	}
 	if i := strings.Index(c.s[from:to], ",地址"); i >= 0 {
 		to = from + i
+	}
+	if m := placeNote.FindStringIndex(c.s[from:to]); m != nil && m[0] > 0 && !inBrackets(c.s[from:to], m[0]) {
+		to = from + m[0]
 	}
 	name := strings.ReplaceAll(c.cut(from, to), " ", "")
 	name = strings.TrimSuffix(strings.TrimSuffix(name, "举行"), "举办")

@@ -1,0 +1,61 @@
+package prospectus
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"qisai/pairing/prize"
+)
+
+var winnersRE = regexp.MustCompile(`获奖(?:者|棋手|选手|运动员)?(?:均|都)(?:有|颁发|发给|发|获得?|可获|获颁)((?:` + thingWord + `)(?:[、和及]` + thingWord + `)*)`)
+
+// giveWinners reads what all get who have a prize: 获奖者均有证书.
+func (r *reader) giveWinners(c *clause) {
+	m := winnersRE.FindStringSubmatchIndex(c.s)
+	if m == nil {
+		return
+	}
+	certificate, item := things(c.s[m[2]:m[3]])
+	names, _ := r.subject(c.s[:m[0]])
+	if strings.HasSuffix(c.s[:m[0]], "以上") || strings.HasSuffix(c.s[:m[0]], "上述") || strings.HasSuffix(c.s[:m[0]], "所有") {
+		names = r.allNames()
+	}
+	if len(names) == 0 {
+		return // whether the special prizes count is not said
+	}
+	c.take(m[0], m[1])
+	for _, l := range r.lists {
+		if l.kind != "奖金" || !r.listNamed(l, names) || slices.ContainsFunc(l.conds, func(cond string) bool { return !strings.HasPrefix(cond, "组别=") }) {
+			continue
+		}
+		l.cite(c.sentence(m[0], m[1]))
+		for i := range l.bands {
+			l.bands[i].certificate, l.bands[i].item = certificate, join(l.bands[i].item, item)
+		}
+	}
+}
+
+// giveEveryone reads what every player gets.
+func (r *reader) giveEveryone(p *part) {
+	s := p.s()
+	for _, m := range everyone.FindAllStringSubmatchIndex(s, -1) {
+		text := s[m[2]:m[3]]
+		whole := s[m[0]:m[1]]
+		certificate, item := things(text)
+		if certificate == "" && item == "" || noThing.MatchString(text) || !strings.Contains(whole, "参赛") && !strings.Contains(whole, "所有") && !strings.Contains(whole, "全体") || strings.Contains(before(s, m[0], 30), "名") {
+			continue
+		}
+		q := p.c.quoteAt(p.from+m[0], p.from+m[1])
+		whom := *p
+		if len(whom.names) == 0 {
+			whom.each = true
+		}
+		for _, t := range r.targets(&whom, false) {
+			l := r.listFor("证书", t, join("参赛", certificate))
+			l.cite(q)
+			l.addThing(band{Span: prize.Span{From: 1}, certificate: certificate, item: item, from: q})
+		}
+		p.c.take(p.from+m[0], p.from+m[1])
+	}
+}
