@@ -2,7 +2,9 @@ package main
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -35,6 +37,9 @@ func (a *app) exportTRF(ctx *cli.Context, e *event, path string) error {
 			ext := filepath.Ext(path)
 			name = filepath.Join(filepath.Dir(path), fileName(strings.TrimSuffix(filepath.Base(path), ext), s.Name)+ext)
 		}
+		if err := notSomethingElse(name); err != nil {
+			return err
+		}
 		outs = append(outs, output{path: name, data: []byte(file.Text)})
 		said = append(said, fmt.Sprintf("%s：%s", s.Name, a.context(e, s).TRFMapping()))
 		for _, n := range file.Notes {
@@ -53,6 +58,18 @@ func (a *app) exportTRF(ctx *cli.Context, e *event, path string) error {
 	}
 	return nil
 }
+
+// notSomethingElse refuses to overwrite a file that is no TRF: an older export is, a letter is not.
+func notSomethingElse(path string) error {
+	old, err := os.ReadFile(path)
+	if err != nil || len(old) == 0 || trfLine.Match(old) {
+		return nil // what cannot be read, writing will tell
+	}
+	return failf(exitFile, "%s 已经存在，也不是 TRF 文件，没有覆盖", path).hint("换一个文件名，例如 %s", quote(base(path)+"-2.trf"))
+}
+
+// trfLine finds the tournament's name or a player's line, one of which every TRF has.
+var trfLine = regexp.MustCompile(`(?m)^\x{FEFF}?(012|001) `)
 
 // sectionTRF makes the file of a section up to the last round that is complete; nil without numbers.
 func (a *app) sectionTRF(ctx *cli.Context, e *event, s *pairing.Section) (*report.TRFFile, error) {
