@@ -194,7 +194,11 @@ func (r *reader) groupsOf(c *clause) []group {
 
 // findGroups finds the names of groups; where the categories are events, also 男子个人.
 func (r *reader) findGroups(s string) []group {
-	out := r.words.find(s)
+	out, seen := r.groupsSeen[s]
+	if !seen {
+		out = slices.Clip(r.words.find(s))
+		r.groupsSeen[s] = out
+	}
 	if len(r.cats) == 0 || !strings.Contains(r.cats[0].name, "个人") {
 		return out
 	}

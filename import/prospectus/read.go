@@ -10,21 +10,22 @@ var ErrNothing = errors.New("没有读出比赛的时间、组别、赛制或奖
 
 // reader holds what is being read.
 type reader struct {
-	cs       []*clause
-	page     []*clause // what a web page has around the regulation
-	words    *vocabulary
-	year     int
-	items    map[string][]value
-	cats     []*category
-	secs     []*section
-	lists    []*list
-	heads    []heading2
-	general  []generalBirth
-	rewarded []string // categories whose prizes have been read
-	stops    []*stop
-	problems []Problem
-	doubts   []Unread
-	out      *Reading
+	cs         []*clause
+	page       []*clause // what a web page has around the regulation
+	words      *vocabulary
+	groupsSeen map[string][]group // what words finds, asked for again and again
+	year       int
+	items      map[string][]value
+	cats       []*category
+	secs       []*section
+	lists      []*list
+	heads      []heading2
+	general    []generalBirth
+	rewarded   []string // categories whose prizes have been read
+	stops      []*stop
+	problems   []Problem
+	doubts     []Unread
+	out        *Reading
 }
 
 // value is one reading of an item of 规程.
@@ -36,7 +37,7 @@ type value struct {
 
 // Read understands a regulation's text.
 func Read(text string) (*Reading, error) {
-	r := &reader{items: map[string][]value{}, out: &Reading{Sheets: map[string][]*Row{}}}
+	r := &reader{items: map[string][]value{}, groupsSeen: map[string][]group{}, out: &Reading{Sheets: map[string][]*Row{}}}
 	r.cs, r.problems = split(text)
 	r.cs, r.page = webPage(r.cs)
 	r.words = learn(r.cs)
@@ -93,13 +94,17 @@ func (c *clause) sentence(from, to int) quote {
 
 func (c *clause) sentenceAt(from, to int) (int, int) {
 	a, b := 0, len(c.s)
-	if i := max(strings.LastIndex(c.s[:from], "。"), strings.LastIndexByte(c.s[:from], ';')); i >= 0 {
-		a = i + len(sentenceEnd(c.s[i:]))
+	if i := strings.LastIndexByte(c.s[:from], ';'); i >= 0 { // the quick search first bounds the other
+		a = i + 1
 	}
-	for _, end := range []string{"。", ";"} {
-		if i := strings.Index(c.s[to:b], end); i >= 0 {
-			b = to + i
-		}
+	if i := strings.LastIndex(c.s[a:from], "。"); i >= 0 {
+		a += i + len("。")
+	}
+	if i := strings.IndexByte(c.s[to:], ';'); i >= 0 {
+		b = to + i
+	}
+	if i := strings.Index(c.s[to:b], "。"); i >= 0 {
+		b = to + i
 	}
 	return a, b
 }

@@ -103,6 +103,12 @@ func (r *reader) timetable(c *clause, now *clockHand) {
 			}})
 		}
 	}
+	if d, at, ok := r.dayAlone(c.s); ok {
+		marks = append(marks, mark{at.from, func() {
+			now.day, now.hour = d, ""
+			c.take(at.from, at.to)
+		}})
+	}
 	for _, h := range timeSpans(c.s) {
 		marks = append(marks, mark{h.from, func() {
 			now.hour = h.text
@@ -129,6 +135,23 @@ func (r *reader) timetable(c *clause, now *clockHand) {
 	for _, m := range marks {
 		m.do()
 	}
+}
+
+var dayHead = regexp.MustCompile(`^(\d{1,2})[日号](?:\([^()]*\))?(?:上午|下午|晚上|全天)?[:,]?`)
+
+// dayAlone reads the day at the head of a line of the timetable that names no month: one of the days of the event.
+func (r *reader) dayAlone(s string) (d pairing.Date, at span, ok bool) {
+	m := dayHead.FindStringSubmatchIndex(s)
+	start, end := r.items["开始日期"], r.items["结束日期"]
+	if m == nil || len(start) == 0 || len(end) == 0 || !allSame(start) || !allSame(end) {
+		return d, at, false
+	}
+	first, _ := parseISO(start[0].text)
+	last, _ := parseISO(end[0].text)
+	if d, ok = pairing.NewDate(first.Year, first.Month, number(s, m, 1)); !ok || d.Compare(first) < 0 || d.Compare(last) > 0 {
+		return d, at, false
+	}
+	return d, span{m[2], m[3]}, true
 }
 
 // openTime is a line that leaves its hours to somebody.
