@@ -29,7 +29,7 @@ func (b *Book) Certificates() ([]Certificate, Problems) {
 			return
 		}
 		c.placeholders(text)
-		out = append(out, Certificate{Row{c.row.num, c}, templates.CertificateText{
+		out = append(out, Certificate{Row{c}, templates.CertificateText{
 			Kind: kind, Text: text, Portrait: c.choice("方向", "横", "竖") == "竖", Background: c.text("背景"),
 			Left: c.millimetres("左偏mm"), Up: c.millimetres("上偏mm"),
 		}})

@@ -154,69 +154,14 @@ func (b *Book) GameCell(section *pairing.Section, round, gameIndex int, column s
 	return place.t.g.name, cell
 }
 
-// RoundSheetName gives the name of the sheet a round was read from, "" if there is none.
-func (b *Book) RoundSheetName(section *pairing.Section, round int) string {
-	if place := b.places.rounds[roundID{section.Name, round}]; place != nil {
-		return place.t.g.name
-	}
-	return ""
-}
-
-// NextRow gives the first row below everything in a sheet (strays far below left out), 1 for an empty or missing one.
-func (b *Book) NextRow(sheet string) int {
-	last := 0
-	if g := b.grid(sheet); g != nil {
-		for i := range g.rows {
-			if row := &g.rows[i]; !row.blank() && row.num-last <= strayGap {
-				last = row.num
-			}
-		}
-	}
-	return last + 1
-}
-
-// Table is a sheet read by its headers, for sheets that have no domain type here (奖项, 奖励, 机构, 证书).
-type Table struct {
-	Sheet string
-	Rows  []Row
-}
-
-// Row is one data row of a Table.
-type Row struct {
-	Number int
-	rec    rec
-}
-
-// Table gives a sheet of templates.Sheets as texts; nil when there is none or its header is at fault, which Read has
-// reported. Read must have been called.
-func (b *Book) Table(sheet string) *Table {
+// HasRows says whether a sheet of templates.Sheets has a row below its header. Read must have been called.
+func (b *Book) HasRows(sheet string) bool {
 	t := b.places.tables[sheet]
-	if t == nil {
-		return nil
-	}
-	out := &Table{Sheet: t.g.name}
-	(&reader{b: b}).each(t, func(c rec) {
-		out.Rows = append(out.Rows, Row{c.row.num, c})
-	})
-	return out
+	return t != nil && len(t.rows) > 0
 }
 
-// Text gives the cleaned text under a column by its own name, on one line; "" if there is none.
-func (r Row) Text(column string) string { return r.rec.text(column) }
-
-// Data is Text folded to half-width, for numbers, lists and conditions; a date Excel made of 7-8 is given back.
-func (r Row) Data(column string) string { return undate(r.rec.data(column)) }
-
-// Raw gives the text exactly as it stands in the cell, with line breaks and indents.
-func (r Row) Raw(column string) string { return r.rec.raw(column) }
-
-// Cell gives the name of the cell under a column, such as D7; "" if there is no such column.
-func (r Row) Cell(column string) string {
-	if r.rec.t.cols[column] == 0 {
-		return ""
-	}
-	return r.rec.at(column)
-}
+// Row is a row of a sheet that has no domain type here.
+type Row struct{ rec rec }
 
 // Problem makes a fault or a warning at a cell of the row.
 func (r Row) Problem(severity Severity, column, msg, hint string) Problem {

@@ -38,15 +38,6 @@ func TestPlaces(t *testing.T) {
 	if _, _, _, ok := bk.RegulationCell("裁判长"); ok {
 		t.Error("裁判长 has no row")
 	}
-	if got := bk.NextRow("公开组 第1轮"); got != 7 {
-		t.Errorf("NextRow: %d", got)
-	}
-	if got := bk.NextRow("没有的表"); got != 1 {
-		t.Errorf("NextRow of a missing sheet: %d", got)
-	}
-	if got := bk.RoundSheetName(tour.Sections[0], 1); got != "公开组 第1轮" {
-		t.Errorf("RoundSheetName: %q", got)
-	}
 	if sheet, cell := bk.GameCell(tour.Sections[0], 1, 7, "结果"); sheet+cell != "" {
 		t.Errorf("GameCell of no game: %s %s", sheet, cell)
 	}
@@ -63,20 +54,21 @@ func TestTable(t *testing.T) {
 	if len(problems) != 1 || problems[0].Cell != "A2" || problems[0].Severity != Warning {
 		t.Error(listing(problems))
 	}
-	rows := bk.Table("奖励").Rows
+	var rows []rec
+	(&reader{b: bk}).each(bk.places.tables["奖励"], func(c rec) { rows = append(rows, c) })
 	if len(rows) != 2 {
 		t.Fatalf("%d rows", len(rows))
 	}
 	r := rows[1]
-	got := []string{r.Text("奖项"), r.Data("名次"), r.Data("奖金"), r.Text("证书"), r.Raw("证书"), r.Cell("名次"), r.Cell("奖品"), r.Text("奖品")}
-	want := []string{"公开组奖金", "7-8", "800", "第一行 第二行", " 第一行\n　第二行", "B3", "", ""}
+	got := []string{r.text("奖项"), undate(r.data("名次")), r.data("奖金"), r.text("证书"), r.raw("证书"), r.at("名次"), r.text("奖品")}
+	want := []string{"公开组奖金", "7-8", "800", "第一行 第二行", " 第一行\n　第二行", "B3", ""}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
 	}
-	if bk.Table("机构") != nil {
-		t.Error("机构 is not there")
+	if !bk.HasRows("奖励") || bk.HasRows("机构") {
+		t.Error("奖励 has rows, 机构 is not there")
 	}
-	if p := r.Problem(Fault, "名次", "重叠", ""); p.String() != "奖励!B3: 重叠" {
+	if p := (Row{r}).Problem(Fault, "名次", "重叠", ""); p.String() != "奖励!B3: 重叠" {
 		t.Error(p)
 	}
 }

@@ -1,5 +1,7 @@
 package pairing
 
+import "slices"
+
 // System 赛制.
 type System uint8
 
@@ -18,14 +20,7 @@ var systemWords = [...]string{"", "积分编排", "积分编排+淘汰", "单循
 func (s System) String() string { return systemWords[s] }
 
 // ParseSystem reads a word of the 比赛组 sheet; ok is false for an unknown word.
-func ParseSystem(word string) (s System, ok bool) {
-	for i, w := range systemWords {
-		if w == word {
-			return System(i), true
-		}
-	}
-	return NoSystem, false
-}
+func ParseSystem(word string) (s System, ok bool) { return parseWord[System](systemWords[:], word) }
 
 // Order 首轮编排 and 同分编排: who meets whom among level players.
 type Order uint8
@@ -43,14 +38,7 @@ var orderWords = [...]string{"相邻", "对折", "首尾", "随机"}
 func (o Order) String() string { return orderWords[o] }
 
 // ParseOrder reads a word of the 比赛组 sheet.
-func ParseOrder(word string) (o Order, ok bool) {
-	for i, w := range orderWords {
-		if w == word {
-			return Order(i), true
-		}
-	}
-	return Adjacent, false
-}
+func ParseOrder(word string) (o Order, ok bool) { return parseWord[Order](orderWords[:], word) }
 
 // ByeOpponent 轮空对手分: what a bye gives to 对手分.
 type ByeOpponent uint8
@@ -69,12 +57,7 @@ func (b ByeOpponent) String() string { return byeOpponentWords[b] }
 
 // ParseByeOpponent reads a word of the 比赛组 sheet.
 func ParseByeOpponent(word string) (b ByeOpponent, ok bool) {
-	for i, w := range byeOpponentWords {
-		if w == word {
-			return ByeOpponent(i), true
-		}
-	}
-	return LowestAboveZero, false
+	return parseWord[ByeOpponent](byeOpponentWords[:], word)
 }
 
 // WithdrawnRanking 退赛排名: where withdrawn players stand.
@@ -93,12 +76,13 @@ func (w WithdrawnRanking) String() string { return withdrawnWords[w] }
 
 // ParseWithdrawnRanking reads a word of the 设置 column.
 func ParseWithdrawnRanking(word string) (w WithdrawnRanking, ok bool) {
-	for i, s := range withdrawnWords {
-		if s == word {
-			return WithdrawnRanking(i), true
-		}
-	}
-	return RankedAsUsual, false
+	return parseWord[WithdrawnRanking](withdrawnWords[:], word)
+}
+
+// parseWord finds the value whose word it is; for an unknown word the zero value, which is the default.
+func parseWord[T ~uint8](words []string, word string) (T, bool) {
+	i := slices.Index(words, word)
+	return T(max(i, 0)), i >= 0
 }
 
 // AllRounds as UnitAvoidance means 全程.

@@ -139,7 +139,4 @@ func (r *printRun) awardsOf(sections []*pairing.Section) (report.Honours, error)
 }
 
 // hasPrizes says whether the workbook has any list of prizes.
-func (e *event) hasPrizes() bool {
-	t := e.book.Table(templates.SheetPrizes)
-	return t != nil && len(t.Rows) > 0
-}
+func (e *event) hasPrizes() bool { return e.book.HasRows(templates.SheetPrizes) }

@@ -204,8 +204,10 @@ func TestWords(t *testing.T) {
 			t.Errorf("Canonical(%q) = %q, %v; want %q", word, got, ok, want)
 		}
 	}
-	if Known("运气") || Known("") {
-		t.Error("unknown words are known")
+	for _, word := range []string{"运气", ""} {
+		if got, ok := Canonical(word); ok {
+			t.Errorf("Canonical(%q) = %q: an unknown word is known", word, got)
+		}
 	}
 	for word, key := range spellings {
 		if find(key) == nil || find(word) != nil {

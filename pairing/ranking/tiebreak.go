@@ -97,12 +97,6 @@ func Canonical(word string) (key string, ok bool) {
 	return word, find(word) != nil
 }
 
-// Known says whether the word is the name of a key, or another spelling of one.
-func Known(key string) bool {
-	_, ok := Canonical(key)
-	return ok
-}
-
 // IsHalved says whether values of the key are kept doubled.
 func IsHalved(key string) bool {
 	return lookup(key).Halved
