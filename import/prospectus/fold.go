@@ -16,6 +16,7 @@ type folded struct {
 	pos []int  // byte in s → byte in raw
 
 	fields []string // the cells of a table's row
+	indent string   // the white space before them
 }
 
 // cut gives the written form of a part of s.
@@ -49,6 +50,7 @@ func fold(text string) folded {
 	f.pos = append(f.pos, len(raw))
 	f.s, f.pos = digitDates(s.String(), f.pos)
 	f.fields = strings.FieldsFunc(text, func(r rune) bool { return r == '\t' || r == '|' })
+	f.indent = text[:len(text)-len(strings.TrimLeftFunc(text, unicode.IsSpace))]
 	if len(f.fields) < 2 {
 		f.fields = strings.Fields(text)
 	}

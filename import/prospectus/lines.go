@@ -17,7 +17,7 @@ var (
 	formalNumber  = regexp.MustCompile(`^[\s　]*([壹贰叁肆伍陆柒捌玖拾]{1,2})[\s　、.．:：]+(\S)`)
 	decimalNumber = regexp.MustCompile(`^[\s　]*(\d{1,2}\.\d{1,2})(?:[\s　、．]+|(\p{Han}))(\S?)`)
 	blankNumber   = regexp.MustCompile(`^[\s　]*(\d{1,2})[\s　]+(\p{Han})`)
-	bullet        = regexp.MustCompile(`^[\s　]*[★☆●○◆◇■□▲△▪•·※►▶✦✿❀*]+[\s　]*`)
+	bullet        = regexp.MustCompile(`^[\s　]*[★☆●○◆◇■□▲△▪•·※►▶✦✿❀▍▎▌▋▊▉█┃❖◎⊙➤➢►❏❑*]+[\s　]*`)
 )
 
 // prepare takes a text apart into lines: a line broken by the width of a page is one again, and numbers written 壹, 1.1 or

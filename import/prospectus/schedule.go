@@ -38,6 +38,14 @@ type clockHand struct {
 	venue int  // the column 地点, 0 = none
 }
 
+// name gives the name of an event, in the knockout with its word.
+func (now *clockHand) name(e event, s string) string {
+	if e.number && (e.knock || now.knock && !swissWord.MatchString(s)) {
+		return "淘汰" + e.round
+	}
+	return e.round
+}
+
 // head looks for the names of the columns.
 func (now *clockHand) head(c *clause) {
 	if len(c.fields) < 3 {
@@ -52,10 +60,14 @@ func (now *clockHand) head(c *clause) {
 
 // place gives the cell of a row under 地点.
 func (now *clockHand) place(c *clause) string {
-	if now.venue == 0 || len(c.fields) != now.cells {
+	fields := c.fields
+	if len(fields) == now.cells-1 && strings.HasPrefix(c.indent, "\t") {
+		fields = append([]string{""}, fields...) // the cell of the day is merged with the one above
+	}
+	if now.venue == 0 || len(fields) != now.cells {
 		return ""
 	}
-	cell := strings.TrimSpace(c.fields[now.venue])
+	cell := strings.TrimSpace(fields[now.venue])
 	if emptyCell.MatchString(fold(cell).s) || venueHead.MatchString(fold(cell).s) {
 		return ""
 	}
@@ -109,26 +121,31 @@ func (r *reader) timetable(c *clause, now *clockHand) {
 			c.take(at.from, at.to)
 		}})
 	}
-	for _, h := range timeSpans(c.s) {
+	hours, events := timeSpans(c.s), r.events(c)
+	for _, h := range hours {
 		marks = append(marks, mark{h.from, func() {
 			now.hour = h.text
 			c.take(h.from, h.to)
 		}})
 	}
-	for _, e := range r.events(c) {
-		if openTime.MatchString(c.s) {
-			break
-		}
+	if openTime.MatchString(c.s) {
+		events = nil
+	}
+	behind := hoursBehind(c.s, events, hours)
+	for _, e := range events {
 		marks = append(marks, mark{e.from, func() {
-			if now.day.IsZero() {
+			day, hour := now.day, now.hour
+			if later, ok := r.dayBehind(c.s, e, events); ok {
+				day = later
+			}
+			if text, ok := behind[e.from]; ok {
+				hour = text
+			}
+			if day.IsZero() {
 				return
 			}
 			c.take(e.from, e.to)
-			name := e.round
-			if e.number && (e.knock || now.knock && !swissWord.MatchString(c.s)) {
-				name = "淘汰" + name
-			}
-			r.stops = append(r.stops, &stop{groups: e.groups, round: name, date: now.day, time: now.hour, venue: now.place(c), from: []quote{c.quoteAt(0, len(c.s))}})
+			r.stops = append(r.stops, &stop{groups: e.groups, round: now.name(e, c.s), date: day, time: hour, venue: now.place(c), from: []quote{c.quoteAt(0, len(c.s))}})
 		}})
 	}
 	slices.SortStableFunc(marks, func(a, b mark) int { return a.at - b.at })
@@ -186,20 +203,21 @@ type event struct {
 // events finds the rounds and the ceremonies of a line.
 func (r *reader) events(c *clause) []event {
 	s := c.s
-	groups := r.groupsIn(s)
+	groups := r.stopGroups(s)
 	var out []event
 	for _, o := range otherStop {
 		m := o.re.FindStringIndex(s)
 		if m != nil && !(notPlayers.MatchString(s) && o.name == "报到") {
-			out = append(out, event{span: span{m[0], m[1]}, round: o.name, groups: groups})
+			out = append(out, event{span: span{m[0], m[1]}, round: o.name, groups: groups(m[0], false)})
 		}
 	}
 	if e, ok := r.finals(s); ok {
 		return append(out, e)
 	}
-	for _, m := range roundList.FindAllStringSubmatchIndex(s, -1) {
+	timeless := withoutTimes(s)
+	for _, m := range roundList.FindAllStringSubmatchIndex(timeless, -1) {
 		for _, n := range roundNumbers(s[m[2]:m[3]]) {
-			out = append(out, event{span{m[0], m[1]}, itoa(n), true, finalRound.MatchString(s[m[1]:]), groups})
+			out = append(out, event{span{m[0], m[1]}, itoa(n), true, finalRound.MatchString(s[m[1]:]), groups(m[0], true)})
 		}
 	}
 	return out
@@ -278,6 +296,8 @@ func (r *reader) dropDoubles() {
 			o.date, o.time = pairing.Date{}, ""
 		case o.time == "":
 			o.time = s.time
+		case s.time != "" && strings.Contains(s.time, "-") && lastTime(o.time) == lastTime(s.time):
+			o.time = s.time // the hours it is open say more than the last
 		case s.time != "" && lastTime(o.time) != lastTime(s.time):
 			r.problem("“"+s.round+"”的时间前后不一："+o.time+"、"+s.time, o.from[0], s.from[0])
 			o.time = ""

@@ -9,6 +9,7 @@ import (
 var (
 	restOf    = regexp.MustCompile(`其(?:余|他|它)(?:的)?(?:各)?(?:个)?(?:年龄)?(?:组别|组|项目)`)
 	exceptFor = regexp.MustCompile(`除(?:了)?([^,。;]{1,30}?)(?:以|之)?外`)
+	exceptOf  = regexp.MustCompile(`\(([^,。;()]{1,30}?)(?:除外|不比赛|轮空|不参加)\)|\((?:不含|不包括)([^,。;()]{1,30}?)\)`)
 	allOf     = regexp.MustCompile(`各组|每组|每个组|各个组|各年龄组|所有组|全部组|[两三四五六]个组|均|都|一律|全部`)
 	bySystem  = regexp.MustCompile(`(积分编排|循环)(?:赛)?(?:制)?(?:的)?(?:各)?组`)
 )
@@ -19,6 +20,11 @@ func (r *reader) whom(phrase, before string) (names []string, broad bool) {
 	if m := exceptFor.FindStringSubmatch(phrase); m != nil {
 		if out := r.groupsIn(m[1]); len(out) > 0 {
 			return r.without(out), true
+		}
+	}
+	if m := exceptOf.FindStringSubmatch(phrase); m != nil {
+		if out := r.groupsIn(m[1] + m[2]); len(out) > 0 {
+			return r.without(out), true // 第六轮（U8组除外）
 		}
 	}
 	if m := restOf.FindStringIndex(phrase); m != nil {

@@ -27,7 +27,7 @@ var topics = []struct {
 	re    *regexp.Regexp
 }{
 	{topicPrizes, regexp.MustCompile(`奖|录取|晋级办法|名次设置`)},
-	{topicSchedule, regexp.MustCompile(`日程|赛程`)},
+	{topicSchedule, regexp.MustCompile(`日程|赛程|(?:时间|活动|比赛)安排|时间表`)},
 	{topicGroups, regexp.MustCompile(`组别|分组|年龄分?组|竞赛分组|参赛组|组别设置|设组|年龄规定|年龄要求`)},
 	{topicMethod, regexp.MustCompile(`(?:竞赛|比赛)(?:办法|方法|方式|规则|规定|细则|制度|编排|赛制|用时)|赛制|编排|计分|记分|名次(?:计算|排列|评定|区分|判定)|用时`)},
 	{topicEntry, regexp.MustCompile(`报名|报到|参赛费|费用|缴费`)},
