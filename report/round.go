@@ -206,6 +206,9 @@ func moves(s pairing.Side) string {
 	return map[pairing.Side]string{pairing.Red: "红先", pairing.Black: "黑后"}[s]
 }
 
+// Joined makes one text of parts, of which the empty ones are left out.
+func Joined(parts ...string) string { return strings.Join(nonEmpty(parts...), "；") }
+
 func nonEmpty(lines ...string) []string {
 	var out []string
 	for _, l := range lines {

@@ -120,7 +120,7 @@ func Teams(b TeamBlock) Document {
 	}}
 	for _, team := range b.Teams {
 		cells := b.teamCells(team, 0)
-		members := strings.Join(nonEmpty(memberList(team.Members), missingText(team)), "；")
+		members := Joined(memberList(team.Members), missingText(team))
 		t.Rows = append(t.Rows, append(cells[:4:4], T(members), T(memberList(team.Others))))
 	}
 	return Document{

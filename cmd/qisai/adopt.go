@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	importer "qisai/import"
@@ -38,7 +39,7 @@ func lonelyStep(folder, ext string) string {
 	last, number := "", 0
 	for _, e := range entries {
 		m := stateName.FindStringSubmatch(stem(e.Name()))
-		if m == nil || m[3] != stateBefore || m[2] == undoing || m[2] == redoing {
+		if m == nil || m[3] != stateBefore || slices.Contains([]string{undoing, redoing, rescuing}, m[2]) {
 			continue
 		}
 		if n := stateNumber(m[4]); last == "" || m[1] > last[:len(m[1])] || n > number {

@@ -28,8 +28,9 @@ const (
 
 // Names of the steps of undo itself, as they stand in names of states.
 const (
-	undoing = "撤销"
-	redoing = "重做"
+	undoing  = "撤销"
+	redoing  = "重做"
+	rescuing = "换回" // what it keeps is a workbook that cannot be read
 )
 
 // step names the states a command leaves in the archive.
@@ -81,7 +82,8 @@ type state struct {
 	record       []importer.LogEntry
 }
 
-// readArchive reads all states, the oldest first, and names the files that are no workbook any more.
+// readArchive reads all states, the oldest first, and names the files that are no workbook any more; those that were none
+// when they were put there are left aside unsaid.
 func readArchive(book string) (states []*state, damaged []string) {
 	entries, _ := os.ReadDir(backupFolder(book)) // without the folder there are none
 	for _, e := range entries {
@@ -92,11 +94,12 @@ func readArchive(book string) (states []*state, damaged []string) {
 			continue
 		}
 		s := &state{path: filepath.Join(backupFolder(book), name), time: m[1], moment: m[3], number: stateNumber(m[4])}
-		if !s.read() {
+		switch {
+		case s.read():
+			states = append(states, s)
+		case m[2] != rescuing:
 			damaged = append(damaged, name)
-			continue
 		}
-		states = append(states, s)
 	}
 	slices.SortFunc(states, func(a, b *state) int {
 		return cmp.Or(cmp.Compare(a.time, b.time), cmp.Compare(a.number, b.number), compareMoments(a, b), cmp.Compare(a.path, b.path))

@@ -86,19 +86,7 @@ func inSection(f *excelize.File, column, value string) error {
 // turn exchanges red and black of a row, points and all.
 func turn(f *excelize.File, sheet string, row int) error {
 	for _, columns := range [][2]string{{"B", "J"}, {"C", "H"}, {"D", "I"}, {"E", "G"}} {
-		a, b := fmt.Sprint(columns[0], row), fmt.Sprint(columns[1], row)
-		x, err := f.GetCellValue(sheet, a)
-		if err != nil {
-			return err
-		}
-		y, err := f.GetCellValue(sheet, b)
-		if err != nil {
-			return err
-		}
-		if err := setTyped(f, sheet, a, y); err != nil {
-			return err
-		}
-		if err := setTyped(f, sheet, b, x); err != nil {
+		if err := exchange(f, sheet, fmt.Sprint(columns[0], row), fmt.Sprint(columns[1], row)); err != nil {
 			return err
 		}
 	}

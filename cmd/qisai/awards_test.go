@@ -7,8 +7,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-
-	"github.com/xuri/excelize/v2"
 )
 
 // playedEvent plays the 2025 event with its whole field to the end, two rounds a section.
@@ -62,15 +60,7 @@ func TestAwardsOfWholeEvent(t *testing.T) {
 // sheetRows reads a sheet of the program: rows by header.
 func sheetRows(t *testing.T, book, sheet string) []map[string]string {
 	t.Helper()
-	f, err := excelize.OpenFile(book, excelize.Options{RawCellValue: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	rows, err := f.GetRows(sheet)
-	if err != nil {
-		t.Fatal(err)
-	}
+	rows := readSheet(t, book, sheet)
 	var out []map[string]string
 	for _, row := range rows[3:] {
 		if len(row) < 2 {

@@ -52,21 +52,22 @@ func (e *event) renamed(s *pairing.Section) []string {
 
 // pairChange compares a round with 原编排, absences aside.
 func pairChange(r, was pairing.Round) string {
-	var now, before []string
-	for _, g := range r.Games {
-		if !hasRow(was, g) && g.Result != pairing.Absent {
-			now = append(now, pairText(g))
-		}
-	}
-	for _, g := range was.Games {
-		if !hasRow(r, g) && g.Result != pairing.Absent {
-			before = append(before, pairText(g))
-		}
-	}
+	now, before := pairsMissing(r, was), pairsMissing(was, r)
 	if len(now)+len(before) == 0 {
 		return ""
 	}
 	return fmt.Sprintf("%s %s（原编排 %s）", changeHead(r.Number), orNone(now), orNone(before))
+}
+
+// pairsMissing writes the rows of a round that another has not, absences aside.
+func pairsMissing(round, other pairing.Round) []string {
+	var out []string
+	for _, g := range round.Games {
+		if !hasRow(other, g) && g.Result != pairing.Absent {
+			out = append(out, pairText(g))
+		}
+	}
+	return out
 }
 
 // tableChange compares the order of the tables with 原编排, where the same two players still play: the record keeps the

@@ -49,6 +49,33 @@ func (a *app) load(path string) (*event, error) {
 	return e, nil
 }
 
+// loadToWrite is load for a command that is going to write.
+func (a *app) loadToWrite(path string) (*event, error) {
+	e, err := a.load(path)
+	if err != nil {
+		return nil, err
+	}
+	if err := e.writable(); err != nil {
+		e.close()
+		return nil, err
+	}
+	return e, nil
+}
+
+// loadChosen is load with the sections the command works on.
+func (a *app) loadChosen(ctx *cli.Context, path string) (*event, []*pairing.Section, error) {
+	e, err := a.load(path)
+	if err != nil {
+		return nil, nil, err
+	}
+	sections, err := e.chosen(ctx)
+	if err != nil {
+		e.close()
+		return nil, nil, err
+	}
+	return e, sections, nil
+}
+
 // readEvent reads and judges a workbook and prints nothing. With faults among the problems nobody is judged.
 func readEvent(path string) (*event, error) {
 	e, problems, err := openEvent(path)
@@ -81,16 +108,25 @@ func openEvent(path string) (*event, importer.Problems, error) {
 		f.close()
 		var fe *importer.FileError
 		if errors.As(err, &fe) {
-			out := hinted(failf(exitFile, "%s：%s", path, fe.Msg), fe.Hint)
-			if _, err := os.Stat(backupFolder(f.path)); err == nil {
-				out.hint("以前的工作簿都在“%s”里；运行 qisai undo %s 可换回最近的一份", filepath.Base(backupFolder(f.path)), quote(path))
-			}
-			return nil, nil, out
+			return nil, nil, unreadableBook(f, path, fe)
 		}
 		return nil, nil, err
 	}
 	t, problems := book.Read()
 	return &event{file: f, book: book, t: t}, problems, nil
+}
+
+// unreadableBook says why a workbook cannot be read. Where there are backups they are the cure, and no second download is.
+func unreadableBook(f *bookFile, path string, why *importer.FileError) *failure {
+	out := failf(exitFile, "%s：%s", path, why.Msg)
+	folder := backupFolder(f.path)
+	if _, err := os.Stat(folder); err != nil {
+		return hinted(out, why.Hint)
+	}
+	if !strings.Contains(why.Hint, "重新取一份") {
+		hinted(out, why.Hint)
+	}
+	return out.hint("以前的工作簿都在“%s”里；运行 qisai undo %s 可换回最近的一份", filepath.Base(folder), quote(path))
 }
 
 // onBook is the beginning of a command about one workbook: it is read and judged before, and closed after.

@@ -4,8 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
-	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -104,16 +102,14 @@ func (e *event) explained(ctx *cli.Context, path string) (*pairing.Section, int,
 func parseQuestions(args []string) ([][2]pairing.StartNo, error) {
 	var out [][2]pairing.StartNo
 	for _, arg := range args {
-		a, b, ok := strings.Cut(arg, "-")
-		x, errA := strconv.Atoi(strings.TrimSpace(a))
-		y, errB := strconv.Atoi(strings.TrimSpace(b))
-		if !ok || errA != nil || errB != nil || x < 0 || y < 0 || x == y {
+		pair, ok := parsePair(arg)
+		if !ok {
 			return nil, failf(exitUsage, "--pair 要写两个编号，例如 12-7；问轮空写 12-0；写的是 %q", arg)
 		}
-		if x == 0 {
-			x, y = y, x
+		if pair[0] == 0 {
+			slices.Reverse(pair[:])
 		}
-		out = append(out, [2]pairing.StartNo{pairing.StartNo(x), pairing.StartNo(y)})
+		out = append(out, pair)
 	}
 	return out, nil
 }

@@ -98,19 +98,7 @@ func rosterSecrets(t *testing.T, book string) []string {
 // publicRows compares what the public may know with the workbook itself.
 func publicRows(t *testing.T, out, book string) {
 	t.Helper()
-	read := func(path, sheet string) [][]string {
-		f, err := excelize.OpenFile(path, excelize.Options{RawCellValue: true})
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer f.Close()
-		rows, err := f.GetRows(sheet)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return rows
-	}
-	public, own := read(out, "公开组 第1轮"), read(book, "公开组 第1轮")
+	public, own := readSheet(t, out, "公开组 第1轮"), readSheet(t, book, "公开组 第1轮")
 	for i := range own {
 		for j := range min(12, len(own[i])) { // 备注 is the last one
 			if public[i][j] != own[i][j] {
@@ -118,13 +106,13 @@ func publicRows(t *testing.T, out, book string) {
 			}
 		}
 	}
-	if got := strings.Join(read(out, "报名")[0], " "); got != "序号 姓名 性别 出生日期 单位 籍贯 组别 称号 编号" {
+	if got := strings.Join(readSheet(t, out, "报名")[0], " "); got != "序号 姓名 性别 出生日期 单位 籍贯 组别 称号 编号" {
 		t.Errorf("报名 has the columns %s", got)
 	}
-	if got := read(out, "报名")[1][3]; got != "1990" {
+	if got := readSheet(t, out, "报名")[1][3]; got != "1990" {
 		t.Errorf("a birth date is published as %q, want the year", got)
 	}
-	if got := len(read(out, "报名")); got != 9 {
+	if got := len(readSheet(t, out, "报名")); got != 9 {
 		t.Errorf("%d rows in 报名, want 9", got)
 	}
 }

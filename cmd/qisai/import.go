@@ -31,14 +31,11 @@ func (a *app) importEntries(ctx *cli.Context) error {
 		return failf(exitUsage, "要写一个工作簿和至少一个报名文件").hint("例如：qisai import 比赛.xlsx 甲队报名表.xlsx 微信.txt")
 	}
 	path, files := ctx.Args().First(), ctx.Args().Tail()
-	e, err := a.load(path)
+	e, err := a.loadToWrite(path)
 	if err != nil {
 		return err
 	}
 	defer e.close()
-	if err := e.writable(); err != nil {
-		return err
-	}
 	if ctx.Bool("played") {
 		return a.importPlayed(ctx, e, files)
 	}

@@ -60,14 +60,11 @@ func (a *app) pairThen(ctx *cli.Context, finish func(*pairRun) error) error {
 	if err != nil {
 		return err
 	}
-	e, err := a.load(path)
+	e, err := a.loadToWrite(path)
 	if err != nil {
 		return err
 	}
 	defer e.close()
-	if err := e.writable(); err != nil {
-		return err
-	}
 	r := &pairRun{app: a, event: e, ctx: ctx, allowed: allowed, ended: map[*pairing.Section]int{}, told: map[string]bool{},
 		remade: map[*pairing.Section]remade{}}
 	sections, err := e.chosen(ctx)
@@ -224,13 +221,20 @@ func (r *pairRun) report(written []string) {
 func parsePairs(args []string) ([][2]pairing.StartNo, error) {
 	var out [][2]pairing.StartNo
 	for _, arg := range args {
-		a, b, ok := strings.Cut(arg, "-")
-		x, errA := strconv.Atoi(strings.TrimSpace(a))
-		y, errB := strconv.Atoi(strings.TrimSpace(b))
-		if !ok || errA != nil || errB != nil || x < 0 || y < 0 || x == y {
+		pair, ok := parsePair(arg)
+		if !ok {
 			return nil, failf(exitUsage, "--allow-repeat 要写两个编号，例如 3-17；写的是 %q", arg)
 		}
-		out = append(out, [2]pairing.StartNo{pairing.StartNo(x), pairing.StartNo(y)})
+		out = append(out, pair)
 	}
 	return out, nil
+}
+
+// parsePair reads 3-17: two different numbers, of which one may be 0.
+func parsePair(arg string) (pair [2]pairing.StartNo, ok bool) {
+	a, b, ok := strings.Cut(arg, "-")
+	x, errA := strconv.Atoi(strings.TrimSpace(a))
+	y, errB := strconv.Atoi(strings.TrimSpace(b))
+	ok = ok && errA == nil && errB == nil && x >= 0 && y >= 0 && x != y
+	return [2]pairing.StartNo{pairing.StartNo(x), pairing.StartNo(y)}, ok
 }

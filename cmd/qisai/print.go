@@ -61,15 +61,11 @@ func (a *app) print(ctx *cli.Context) error {
 		return err
 	}
 	pdf.Preload() // unpacks the fonts while the workbook is read
-	e, err := a.load(args[0])
+	e, sections, err := a.loadChosen(ctx, args[0])
 	if err != nil {
 		return err
 	}
 	defer e.close()
-	sections, err := e.chosen(ctx)
-	if err != nil {
-		return err
-	}
 	r := &printRun{app: a, event: e, said: map[string]bool{}}
 	var docs []document
 	var events []wish

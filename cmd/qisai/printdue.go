@@ -98,15 +98,11 @@ func (a *app) printList(ctx *cli.Context, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	e, err := a.load(args[0])
+	e, sections, err := a.loadChosen(ctx, args[0])
 	if err != nil {
 		return err
 	}
 	defer e.close()
-	sections, err := e.chosen(ctx)
-	if err != nil {
-		return err
-	}
 	for _, s := range sections {
 		var names []string
 		for _, w := range dueKinds(s, 0) {

@@ -45,14 +45,19 @@ func (r *pairRun) reopen(s *pairing.Section, keep []int) error {
 	if err := m.keepable(s, n); err != nil {
 		return err
 	}
+	r.remade[s] = m
+	return nil
+}
+
+// hold orders the boards that are kept from the engine; they go before 指定. It must come after resolve, which reads all
+// orders anew.
+func (m *remade) hold(s *pairing.Section, n int) {
 	s.Fixed = slices.DeleteFunc(slices.Clone(s.Fixed), func(f pairing.FixedPair) bool {
 		return f.Round == n && slices.ContainsFunc(m.kept, func(g pairing.Game) bool { return g.Has(f.Red) || g.Has(f.Black) })
 	})
 	for _, g := range m.kept {
 		s.Fixed = append(s.Fixed, pairing.FixedPair{Round: n, Red: g.Red, Black: g.Black})
 	}
-	r.remade[s] = m
-	return nil
 }
 
 // playedBoards gives the games of a round that have a result. A void game has none.
@@ -122,18 +127,16 @@ func (m *remade) beyond(round *pairing.Round) int {
 
 // text says for 编排记录 what the round was before, and which boards were kept.
 func (m *remade) text(now pairing.Round) string {
-	var before []string
-	for _, g := range m.was.Games {
-		if !hasRow(now, g) && g.Result != pairing.Absent {
-			before = append(before, pairText(g))
-		}
-	}
+	before, added := pairsMissing(m.was, now), pairsMissing(now, m.was)
 	text := fmt.Sprintf("第%d轮重新编排", m.was.Number)
 	if len(m.kept) > 0 {
 		text += "，保留" + boards(m.kept)
 	}
-	if len(before) == 0 {
+	switch {
+	case len(before)+len(added) == 0:
 		return text + "，对阵与以前相同"
+	case len(before) == 0:
+		return text + "，以前的对阵不变，增加 " + strings.Join(added, "、")
 	}
 	return text + "，以前是 " + strings.Join(before, "、")
 }

@@ -25,6 +25,8 @@ func (r *pairRun) round(p *progress) error {
 	if err := r.resolve(); err != nil { // 禁配 and 指定 by name need the numbers just given
 		return err
 	}
+	again, redone := r.remade[s]
+	again.hold(s, n)
 	standings := rankingOf(s, n-1)
 	made, err := swiss.PairWith(s, n, standings, r.t.Regulation.Seed, swiss.Options{AllowRepeat: r.allowed, Elsewhere: p.elsewhere()})
 	var none *swiss.NoPairingError
@@ -46,7 +48,6 @@ func (r *pairRun) round(p *progress) error {
 		}
 		return nil
 	}
-	again, redone := r.remade[s]
 	if redone {
 		again.settle(&made.Round)
 		for _, note := range again.lostNotes(made.Round) {
@@ -146,7 +147,7 @@ func (r *pairRun) post(s *pairing.Section, rounds []pairing.Round, notes []pairi
 	if n == 1 {
 		decided = s.Players // those the arbiter has struck too
 	}
-	text := strings.Join(nonEmpty([]string{r.recordText(s, notes), r.remadeText(s, rounds[0]), awayText(s, n), returnText(s, n), report.Overrides(decided)}), "；")
+	text := report.Joined(r.recordText(s, notes), r.remadeText(s, rounds[0]), awayText(s, n), returnText(s, n), report.Overrides(decided))
 	for i, round := range rounds {
 		r.edits.posted = append(r.edits.posted, posted{s.Name, round, i > 0})
 		r.logRound(s, round, text)
@@ -230,11 +231,7 @@ func (r *pairRun) recordText(s *pairing.Section, notes []pairing.Note) string {
 	for _, c := range changes {
 		r.warnf("%s：%s", s.Name, c)
 	}
-	return strings.Join(nonEmpty(slices.Concat(changes, r.renamed(s), []string{noteText(notes)})), "；")
-}
-
-func nonEmpty(parts []string) []string {
-	return slices.DeleteFunc(parts, func(p string) bool { return p == "" })
+	return report.Joined(slices.Concat(changes, r.renamed(s), []string{noteText(notes)})...)
 }
 
 // noteText joins the notes for 编排记录; who is met by a 下调 need not be told twice.

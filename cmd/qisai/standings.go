@@ -32,15 +32,11 @@ func (a *app) standings(ctx *cli.Context) error {
 	if ctx.Bool("json") && ctx.Bool("csv") {
 		return failf(exitUsage, "--json 和 --csv 只能用一个")
 	}
-	e, err := a.load(path)
+	e, sections, err := a.loadChosen(ctx, path)
 	if err != nil {
 		return err
 	}
 	defer e.close()
-	sections, err := e.chosen(ctx)
-	if err != nil {
-		return err
-	}
 	if ctx.Bool("csv") {
 		a.markNewFile()
 	}

@@ -7,6 +7,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"qisai/pairing"
+	"qisai/report"
 )
 
 func (a *app) statusCommand() *cli.Command {
@@ -93,7 +94,7 @@ func (p *progress) status() string {
 	if p.s.System == pairing.Knockout {
 		return p.knockoutStatus()
 	}
-	return strings.Join(nonEmpty([]string{p.roundStatus(), p.knockoutStatus()}), "；")
+	return report.Joined(p.roundStatus(), p.knockoutStatus())
 }
 
 func (p *progress) roundStatus() string {

@@ -259,5 +259,5 @@ func (r *undoRun) rescue(why error) error {
 		return failf(exitFaults, "工作簿打不开（%v），看不出以后手工改过什么，什么也没有写入", why).
 			hint("要换回备份里最近的“%s”，运行 qisai undo %s --discard（打不开的这份也会存进备份文件夹）", filepath.Base(target.path), quote(r.file.path))
 	}
-	return r.restore(target, undoing)
+	return r.restore(target, rescuing)
 }

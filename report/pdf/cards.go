@@ -113,13 +113,13 @@ func (l *layout) setField(f report.Field, at [2]int, col int, place box) {
 		p.fills = append(p.fills, fill{place, headerGrey})
 	}
 	if f.Frame {
-		l.frame(place)
+		l.frame(place, hairline)
 	}
 	in := place
 	pad := min(fieldPad, 0.1*place.w)
 	in.x, in.w = in.x+pad, in.w-2*pad
 	if f.Tick {
-		l.tick(box{in.x, in.y + (in.h-tickSize)/2, tickSize, tickSize})
+		l.frame(box{in.x, in.y + (in.h-tickSize)/2, tickSize, tickSize}, middleLine)
 		in.x, in.w = in.x+tickSize+fieldPad, in.w-tickSize-fieldPad
 	}
 	where := func() string { return fmt.Sprintf("第%d张", at[0]+1) }
@@ -156,16 +156,9 @@ func (l *layout) fitLines(lines []report.Line, in box, where func() string) (blo
 	return blocks, height
 }
 
-// frame draws a frame.
-func (l *layout) frame(b box) {
+// frame draws the four sides of a box.
+func (l *layout) frame(b box, width float64) {
 	p, r, d := l.page(), b.x+b.w, b.y+b.h
-	p.rules = append(p.rules, rule{b.x, b.y, r, b.y, hairline}, rule{b.x, d, r, d, hairline},
-		rule{b.x, b.y, b.x, d, hairline}, rule{r, b.y, r, d, hairline})
-}
-
-// tick draws a square to be ticked.
-func (l *layout) tick(b box) {
-	p, r, d := l.page(), b.x+b.w, b.y+b.h
-	p.rules = append(p.rules, rule{b.x, b.y, r, b.y, middleLine}, rule{b.x, d, r, d, middleLine},
-		rule{b.x, b.y, b.x, d, middleLine}, rule{r, b.y, r, d, middleLine})
+	p.rules = append(p.rules, rule{b.x, b.y, r, b.y, width}, rule{b.x, d, r, d, width},
+		rule{b.x, b.y, b.x, d, width}, rule{r, b.y, r, d, width})
 }

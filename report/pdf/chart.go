@@ -59,7 +59,7 @@ func (l *layout) setBars(bars []report.Bar, line float64) {
 		if b.Value > 0 {
 			bar := box{x + pitch*(1-barShare)/2, base - h, pitch * barShare, h}
 			p.fills = append(p.fills, fill{bar, barGrey})
-			l.frame(bar)
+			l.frame(bar, hairline)
 			l.chartText(l.regular, fmt.Sprint(b.Value), box{x, base - h - line, pitch, line}, report.Center)
 		}
 		l.chartText(l.bold, b.Name, box{x, base + 0.5, pitch, line}, report.Center)

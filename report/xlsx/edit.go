@@ -130,6 +130,17 @@ func (b *book) merges(sheet string) ([]block, error) {
 	return out, nil
 }
 
+// fillCell gives a cell that may be written its value and its look.
+func (b *book) fillCell(sheet string, at place, c report.Cell, l look) error {
+	if err := b.writable(sheet, at); err != nil {
+		return err
+	}
+	if err := b.set(sheet, at, c); err != nil {
+		return err
+	}
+	return b.paint(sheet, at, at, l)
+}
+
 // set writes a value and leaves the cell's format alone. An empty text empties the cell.
 func (b *book) set(sheet string, at place, c report.Cell) error {
 	if len(utf16.Encode([]rune(c.Text))) > maxCellText {

@@ -64,13 +64,7 @@ func (b *book) extendColumns(s *report.Sheet) (columns []int, next int, err erro
 func (b *book) extendRow(s *report.Sheet, cells []report.Cell, columns []int, row int) error {
 	for i, c := range cells[:min(len(cells), len(columns))] {
 		p := place{columns[i], row}
-		if err := b.writable(s.Name, p); err != nil {
-			return err
-		}
-		if err := b.set(s.Name, p, c); err != nil {
-			return err
-		}
-		if err := b.paint(s.Name, p, p, bodyLook(&s.Table.Columns[i])); err != nil {
+		if err := b.fillCell(s.Name, p, c, bodyLook(&s.Table.Columns[i])); err != nil {
 			return err
 		}
 	}

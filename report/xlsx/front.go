@@ -21,11 +21,7 @@ var (
 // selectSheet puts one sheet in front. excelize would read and rewrite every sheet for that; here only the mark moves,
 // and the other parts are copied as they are.
 func selectSheet(book []byte, sheet string) ([]byte, error) {
-	zr, err := zip.NewReader(bytes.NewReader(book), int64(len(book)))
-	if err != nil {
-		return nil, err
-	}
-	sheets, err := sheetParts(zr)
+	zr, sheets, err := unzipSheets(book)
 	if err != nil {
 		return nil, err
 	}

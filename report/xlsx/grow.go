@@ -36,14 +36,8 @@ func (b *book) growingRow(a *Append, cells []report.Cell, columns []int, row int
 	height := 1.0
 	for i, c := range cells[:min(len(cells), len(columns))] {
 		p := place{columns[i], row}
-		if err := b.writable(a.Sheet, p); err != nil {
-			return err
-		}
-		if err := b.set(a.Sheet, p, c); err != nil {
-			return err
-		}
 		look := growingLook(a, i)
-		if err := b.paint(a.Sheet, p, p, look); err != nil {
+		if err := b.fillCell(a.Sheet, p, c, look); err != nil {
 			return err
 		}
 		if look.wrap {
@@ -126,13 +120,7 @@ func (b *book) createGrowing(a *Append) error {
 // growingHeader writes one header cell and sets its column up.
 func (b *book) growingHeader(a *Append, i int, p place) error {
 	c := &a.Columns.Columns[i]
-	if err := b.writable(a.Sheet, p); err != nil {
-		return err
-	}
-	if err := b.set(a.Sheet, p, report.T(c.Name)); err != nil {
-		return err
-	}
-	if err := b.paint(a.Sheet, p, p, headerLook); err != nil {
+	if err := b.fillCell(a.Sheet, p, report.T(c.Name), headerLook); err != nil {
 		return err
 	}
 	name := columnName(p.col)

@@ -1,7 +1,6 @@
 package xlsx
 
 import (
-	"archive/zip"
 	"bytes"
 	"regexp"
 )
@@ -26,11 +25,11 @@ func emptyElement(name string) *regexp.Regexp {
 
 // keepBookElements puts back into a workbook just written what excelize has lost of the old one.
 func keepBookElements(old, written []byte) ([]byte, error) {
-	before, err := zip.NewReader(bytes.NewReader(old), int64(len(old)))
+	before, err := unzip(old)
 	if err != nil {
 		return nil, err
 	}
-	after, err := zip.NewReader(bytes.NewReader(written), int64(len(written)))
+	after, err := unzip(written)
 	if err != nil {
 		return nil, err
 	}

@@ -1,8 +1,6 @@
 package xlsx
 
 import (
-	"archive/zip"
-	"bytes"
 	"regexp"
 	"slices"
 
@@ -94,11 +92,7 @@ var fixedRow = regexp.MustCompile(`(<row r="(?:[2-9]|\d\d+)"[^>]*) customHeight=
 // growingRows lets the rows of a new workbook grow when more is typed into them. excelize marks every height it sets as
 // set by hand, and Excel leaves such rows alone.
 func growingRows(book []byte) ([]byte, error) {
-	zr, err := zip.NewReader(bytes.NewReader(book), int64(len(book)))
-	if err != nil {
-		return nil, err
-	}
-	sheets, err := sheetParts(zr)
+	zr, sheets, err := unzipSheets(book)
 	if err != nil {
 		return nil, err
 	}

@@ -32,7 +32,7 @@ func open(data []byte) (*book, error) {
 
 // refuseStrict refuses the strict form of the format: excelize reads it, but saving destroys the file without an error.
 func refuseStrict(data []byte) error {
-	zr, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	zr, err := unzip(data)
 	if err != nil {
 		return &FileError{Msg: "不是 Excel 工作簿（.xlsx）", Hint: hintSaveAgain, Err: err}
 	}

@@ -8,6 +8,21 @@ import (
 	"strings"
 )
 
+// unzip opens a package.
+func unzip(book []byte) (*zip.Reader, error) {
+	return zip.NewReader(bytes.NewReader(book), int64(len(book)))
+}
+
+// unzipSheets opens a workbook and lists its sheets.
+func unzipSheets(book []byte) (*zip.Reader, []sheetPart, error) {
+	zr, err := unzip(book)
+	if err != nil {
+		return nil, nil, err
+	}
+	sheets, err := sheetParts(zr)
+	return zr, sheets, err
+}
+
 // sheetPart is a sheet with the part of the package it is kept in.
 type sheetPart struct{ name, part string }
 

@@ -66,7 +66,7 @@ type publicPart struct{ name, text string }
 // nothing else. No part of the workbook is copied but the formats: comments, pictures, hidden things, formulas, names,
 // macros, authors have no way in.
 func Public(data []byte, sheets []PublicSheet) ([]byte, PublicReport, error) {
-	zr, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	zr, err := unzip(data)
 	if err != nil {
 		return nil, PublicReport{}, &FileError{Msg: "不是 Excel 工作簿（.xlsx）", Hint: hintSaveAgain, Err: err}
 	}

@@ -15,11 +15,11 @@ import (
 // sheet of the update is the same byte for byte. The workbook's own lists (sheets, texts, formats) may grow, and the mark
 // of the sheet in front may move. The error names the part.
 func Untouched(before, after []byte, u Update) error {
-	old, err := zip.NewReader(bytes.NewReader(before), int64(len(before)))
+	old, err := unzip(before)
 	if err != nil {
 		return err
 	}
-	now, err := zip.NewReader(bytes.NewReader(after), int64(len(after)))
+	now, err := unzip(after)
 	if err != nil {
 		return err
 	}
