@@ -6,6 +6,8 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 	"golang.org/x/text/width"
+
+	"qisai/pairing"
 )
 
 // cleanText is the one place where text from a cell is cleaned: nothing invisible stays, every kind of blank becomes a
@@ -95,12 +97,7 @@ func key(s string) string {
 }
 
 // squeeze takes out all white space.
-func squeeze(s string) string {
-	if strings.IndexFunc(s, unicode.IsSpace) < 0 {
-		return s
-	}
-	return strings.Join(strings.Fields(s), "")
-}
+func squeeze(s string) string { return pairing.Squeeze(s) }
 
 // nameKey gives a person's name for comparing: NFKC, no white space, one kind of middle dot.
 func nameKey(s string) string {

@@ -117,17 +117,3 @@ func (r *numeral) flush() bool {
 	r.digit, r.zero = -1, false
 	return true
 }
-
-// HalfWidth gives text in half-width characters and without white space or invisible characters, for reading what people
-// typed.
-func HalfWidth(text string) string {
-	return strings.Map(func(r rune) rune {
-		switch {
-		case unicode.IsSpace(r), unicode.In(r, unicode.Cf):
-			return -1
-		case r >= '！' && r <= '～':
-			return r - '！' + '!'
-		}
-		return r
-	}, text)
-}

@@ -56,7 +56,7 @@ var resultBySpelling = func() map[string]Result {
 // ParseResult reads a result as typed, already folded to half-width (the importer does that); white space inside is
 // ignored. "" is Pending. ok is false for anything that is not understood.
 func ParseResult(text string) (r Result, ok bool) {
-	text = strings.ToLower(strings.Join(strings.Fields(text), ""))
+	text = strings.ToLower(Squeeze(text))
 	if text == "" {
 		return Pending, true
 	}

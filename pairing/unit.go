@@ -9,7 +9,7 @@ import (
 // 成都二队, 成都2队, 成都B队, 成都代表队 and 成都 are one unit. A unit that would be left without a name (八一队 keeps
 // 八一, 一队 stays) keeps it; "" is nobody's unit.
 func BaseUnit(unit string) string {
-	r := []rune(strings.Join(strings.Fields(unit), ""))
+	r := []rune(Squeeze(unit))
 	if len(r) < 2 || r[len(r)-1] != '队' {
 		return string(r)
 	}

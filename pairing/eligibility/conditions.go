@@ -74,7 +74,7 @@ func (j *judge) region(e *entry) {
 
 // shown says whether 证明 holds a proof; 无, 否 and a dash are none.
 func shown(proof string) bool {
-	proof = strings.Join(strings.Fields(proof), "")
+	proof = pairing.Squeeze(proof)
 	return proof != "" && !slices.Contains([]string{"无", "否", "没有", "未交", "缺", "待补", "-", "—", "×", "x", "X"}, proof)
 }
 

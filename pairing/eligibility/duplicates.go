@@ -27,11 +27,11 @@ func (j *judge) duplicates() {
 				first[key] = e
 			}
 		}
-		name := strings.Join(strings.Fields(e.p.Name), "")
+		name := pairing.Squeeze(e.p.Name)
 		named[name] = append(named[name], e)
 	}
 	for _, e := range j.entries {
-		j.namesakes(e, named[strings.Join(strings.Fields(e.p.Name), "")])
+		j.namesakes(e, named[pairing.Squeeze(e.p.Name)])
 	}
 	j.nearNames()
 }
@@ -112,7 +112,7 @@ func (j *judge) nearNames() {
 // oneApart says whether two names differ in exactly one character, changed or left out. A digit is none: it is put behind
 // a name to tell namesakes apart.
 func oneApart(a, b string) bool {
-	x, y := []rune(strings.Join(strings.Fields(a), "")), []rune(strings.Join(strings.Fields(b), ""))
+	x, y := []rune(pairing.Squeeze(a)), []rune(pairing.Squeeze(b))
 	if len(x) > len(y) {
 		x, y = y, x
 	}

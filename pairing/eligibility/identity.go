@@ -90,19 +90,14 @@ func checkCharacter(first17 string) byte {
 	return "10X98765432"[sum%11]
 }
 
-// cleanNumber folds full-width characters, drops white space, hyphens and invisible characters, and puts letters in
-// upper case.
+// cleanNumber gives a number in half-width, without hyphens and quotes, letters in upper case.
 func cleanNumber(text string) string {
 	return strings.Map(func(r rune) rune {
-		if r >= '！' && r <= '～' {
-			r -= '！' - '!'
-		}
-		switch {
-		case unicode.IsSpace(r), unicode.In(r, unicode.Cf), unicode.In(r, unicode.Pd), r == '\'', r == '`':
+		if unicode.In(r, unicode.Pd) || r == '\'' || r == '`' {
 			return -1
 		}
 		return unicode.ToUpper(r)
-	}, text)
+	}, pairing.HalfWidth(text))
 }
 
 func allDigits(s string) bool {

@@ -16,7 +16,7 @@ func (j *judge) unitLimits() {
 	type place struct{ category, unit, mark string }
 	taken := map[place]int{}
 	for _, e := range j.entries {
-		unit := strings.Join(strings.Fields(e.p.Unit), "")
+		unit := pairing.Squeeze(e.p.Unit)
 		if e.c == nil || unit == "" || e.standing() == pairing.Rejected && e.verdict() == pairing.Rejected {
 			continue
 		}

@@ -81,7 +81,7 @@ func readDocument(p *pairing.Player, number string, on pairing.Date) person {
 // the residence permit for residents of Hong Kong, Macau and Taiwan (81, 82, 83). Everything else (护照 回乡证 台胞证
 // 通行证 …) needs sex and birth date typed.
 func citizenDocument(kind string) bool {
-	kind = strings.Join(strings.Fields(kind), "")
+	kind = pairing.Squeeze(kind)
 	for _, foreign := range []string{"香港身份", "香港永久", "香港居民身份", "澳门身份", "澳门永久", "澳门居民身份", "台湾身份", "外国", "永久居留"} {
 		if strings.Contains(kind, foreign) {
 			return false

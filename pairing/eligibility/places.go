@@ -4,6 +4,8 @@ import (
 	_ "embed"
 	"strings"
 	"sync"
+
+	"qisai/pairing"
 )
 
 //go:embed places.tsv
@@ -115,7 +117,7 @@ func relate(code string, regions []string) Region {
 // find gives the places a text may name, the narrowest it mentions: 四川省宜宾市翠屏区 is one place, 江北 (in 重庆 and in
 // 宁波) two, 川渝 two. A name of a province means the province.
 func (g *gazetteer) find(text string) []string {
-	r := []rune(strings.Join(strings.Fields(text), ""))
+	r := []rune(pairing.Squeeze(text))
 	if codes := g.abbreviations(r); codes != nil {
 		return codes
 	}

@@ -1,10 +1,6 @@
 package eligibility
 
-import (
-	"strings"
-
-	"qisai/pairing"
-)
+import "qisai/pairing"
 
 // Trace is what a human being of an entry can be recognised by in another workbook.
 type Trace struct {
@@ -16,14 +12,14 @@ type Trace struct {
 // Traces gives the people of an entry: one, or two of a pair.
 func Traces(p *pairing.Player) []Trace {
 	people := peopleOf(p, pairing.Date{})
-	names := splitPair(strings.Join(strings.Fields(p.Name), ""))
+	names := splitPair(pairing.Squeeze(p.Name))
 	if len(names) != len(people) {
 		names = nil
 	}
 	numbers := splitNumbers(p)
 	out := make([]Trace, len(people))
 	for i, one := range people {
-		t := Trace{Name: strings.Join(strings.Fields(p.Name), ""), Number: one.id.Number, Born: one.born.exact()}
+		t := Trace{Name: pairing.Squeeze(p.Name), Number: one.id.Number, Born: one.born.exact()}
 		if names != nil {
 			t.Name = names[i]
 		}

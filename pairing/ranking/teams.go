@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
-	"strings"
 
 	"qisai/pairing"
 )
@@ -56,7 +55,7 @@ func Teams(standings []pairing.Standing, rule TeamRule) []TeamStanding {
 		if !st.Player.Filler() {
 			entrants++
 		}
-		unit := strings.Join(strings.Fields(st.Player.Unit), "")
+		unit := pairing.Squeeze(st.Player.Unit)
 		if unit == "" {
 			continue
 		}

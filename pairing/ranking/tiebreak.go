@@ -3,7 +3,8 @@ package ranking
 import (
 	"fmt"
 	"slices"
-	"strings"
+
+	"qisai/pairing"
 )
 
 // TieBreak 破同分 is one key of a ranking. Most keys have a value per player; those of 直胜 and 对局时后走 exist only
@@ -90,7 +91,7 @@ func Words() []string {
 
 // Canonical gives the name of the key a word means, white space ignored; ok is false for an unknown word.
 func Canonical(word string) (key string, ok bool) {
-	word = strings.Join(strings.Fields(word), "")
+	word = pairing.Squeeze(word)
 	if name, found := spellings[word]; found {
 		word = name
 	}
