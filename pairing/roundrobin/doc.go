@@ -1,6 +1,6 @@
 // Package roundrobin makes the rounds of 单循环 and 双循环 and says what a withdrawal does to them. It is pure.
 //
-// The table is that of Berger (the printed 循环赛对局秩序表), or the rotating one (逆时针轮转法). Its numbers are the
+// The table is that of Berger (贝格尔编排法: the printed 循环赛对局秩序表), or the rotating one (逆时针轮转法). Its numbers are the
 // places of the players in the draw: the smallest 编号 is 1, and so on. The number listed first has red. In an odd field
 // the number that is missing is the largest, and who meets it has a free round.
 //
