@@ -183,14 +183,7 @@ func (r *entryReader) fillDown(l *formList) {
 }
 
 // nameOf gives the column's name, "" for one that is not known.
-func (l *formList) nameOf(col int) string {
-	for name, c := range l.cols {
-		if c == col {
-			return name
-		}
-	}
-	return ""
-}
+func (l *formList) nameOf(col int) string { return columnAt(l.cols, col) }
 
 // get gives the cell under a column, merged cells filled down, nil if it is empty.
 func (l *formList) get(row *gridRow, column string) *gridCell {

@@ -101,6 +101,14 @@ func (l lexicon) findHeader(g *grid) *header {
 	return best
 }
 
+// take adds a cell with text to a header, as a label if its word is known.
+func (l lexicon) take(h *header, c *gridCell) {
+	h.texts = append(h.texts, line(c.text))
+	if name, own, ok := l.find(c.text); ok {
+		h.labels = append(h.labels, label{c.col, name, own, seatOf(c.text)})
+	}
+}
+
 // oneRow reads a row as a header, nil if nothing in it is one.
 func (l lexicon) oneRow(row *gridRow) *header {
 	h := &header{first: row.num, last: row.num}
@@ -109,10 +117,7 @@ func (l lexicon) oneRow(row *gridRow) *header {
 		if c.text == "" {
 			continue
 		}
-		h.texts = append(h.texts, line(c.text))
-		if name, own, ok := l.find(c.text); ok {
-			h.labels = append(h.labels, label{c.col, name, own, seatOf(c.text)})
-		}
+		l.take(h, c)
 	}
 	if len(h.labels) == 0 {
 		return nil
@@ -151,10 +156,7 @@ func (l lexicon) twoRows(g *grid, upper, lower *gridRow) *header {
 		if c.text == "" || taken[c.col] {
 			continue
 		}
-		h.texts = append(h.texts, line(c.text))
-		if name, own, ok := l.find(c.text); ok {
-			h.labels = append(h.labels, label{c.col, name, own, seatOf(c.text)})
-		}
+		l.take(h, c)
 	}
 	return h
 }

@@ -226,8 +226,11 @@ func (r *reader) sickCells(t *table) {
 }
 
 // nameOf gives the name of a column, "" for one that is not ours.
-func (t *table) nameOf(col int) string {
-	for name, c := range t.cols {
+func (t *table) nameOf(col int) string { return columnAt(t.cols, col) }
+
+// columnAt gives the name that stands in a column, "" for none.
+func columnAt(cols map[string]int, col int) string {
+	for name, c := range cols {
 		if c == col {
 			return name
 		}
