@@ -133,10 +133,16 @@ func inline(line string) []string {
 // labelInMarks is a label in brackets at the head of a line: 【比赛日期】2024年….
 var labelInMarks = regexp.MustCompile(`^\s*(?:【\s*([^【】]{2,12})\s*】|〖([^〖〗]{2,12})〗|■\s*([^:：\s]{2,10})[:：])`)
 
+// labelApart is a label that only a gap parts from its value: 比赛地点　某某中心.
+var labelApart = regexp.MustCompile(`^\s*((?:比赛|竞赛|赛事|举办)(?:时间|地点|日期)|(?:主办|承办|协办)单位|报名截止(?:时间|日期)?)(?:　|\s{2,})[\s　]*(.{5,})$`)
+
 func (sp *splitter) add(text string, line int) {
 	text = bullet.ReplaceAllString(text, "")
 	if m := labelInMarks.FindStringSubmatch(text); m != nil && !strings.Contains(m[0], "规程") {
 		text = m[1] + m[2] + m[3] + "：" + text[len(m[0]):]
+	}
+	if m := labelApart.FindStringSubmatch(text); m != nil && !isRow(strings.TrimSpace(m[2])) {
+		text = m[1] + "：" + m[2]
 	}
 	f := fold(text)
 	if strings.Trim(f.s, "|-=*_ \t") == "" {
@@ -153,7 +159,7 @@ func (sp *splitter) add(text string, line int) {
 	case size > 0:
 		c.folded = fold(f.raw[f.pos[size]:])
 		sp.number(c, st, n)
-	case sp.isHeading(f.s) && !(annex.MatchString(f.s) && len(sp.counts) == 0):
+	case sp.isHeading(f.s) && !strings.ContainsAny(strings.TrimSpace(text), "\t|") && !(annex.MatchString(f.s) && len(sp.counts) == 0):
 		c.style = heading
 		sp.pop(heading)
 		c.path = strings.Trim(f.s, "[]【】:")

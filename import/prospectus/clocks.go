@@ -66,6 +66,9 @@ var (
 	mainRE  = regexp.MustCompile(`积分编排|预赛|第一阶段|循环赛`)
 )
 
+// stageAnd is a stage beside a group: 第一阶段及女子组用时.
+var stageAnd = regexp.MustCompile(`(?:第一阶段|预赛|积分编排)[^,。;]{0,6}(?:及|和|与|、)`)
+
 // stageOf finds the stage and the groups of a clock in what stands before it.
 func (r *reader) stageOf(k *clock, from int) {
 	head := k.c.s[from:k.from]
@@ -83,7 +86,7 @@ func (r *reader) stageOf(k *clock, from int) {
 	if k.secs = r.sectionsOf(names); len(names) == 0 {
 		k.secs = r.scope(k.c, k.from, k.to)
 	}
-	k.named = !broad && len(k.secs) < len(r.secs)
+	k.named = !broad && len(k.secs) < len(r.secs) && !stageAnd.MatchString(head)
 }
 
 // generalClocks gives the clocks that are not of named groups only; where there are none, one that all named groups share.

@@ -2,6 +2,7 @@ package prospectus
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"qisai/pairing"
@@ -34,7 +35,7 @@ func (r *reader) cut() {
 		if !ok || maybe.MatchString(lastPhrase(c.s[:m[0]])) {
 			continue
 		}
-		for _, sec := range r.scope(c, m[0], m[1]) {
+		for _, sec := range r.cutScope(c, m[0], m[1]) {
 			if sec.row["赛制"] != "积分编排" && sec.row["赛制"] != "积分编排+淘汰" {
 				continue
 			}
@@ -44,6 +45,26 @@ func (r *reader) cut() {
 			r.cutRound(sec, c)
 		}
 	}
+}
+
+var noKnock = regexp.MustCompile(`(?:不|未|无)(?:再)?(?:设|进行|安排|采用|举行)?淘汰`)
+
+// cutScope gives the sections that have a knockout: those of the sentence, else those the clause began with, but none that
+// is said to have no knockout.
+func (r *reader) cutScope(c *clause, from, to int) []*section {
+	secs := r.scope(c, from, to)
+	if len(secs) == len(r.secs) {
+		if names := r.groupsIn(upTo(c.s[:from], ",")); len(names) > 0 {
+			secs = r.sectionsOf(names)
+		}
+	}
+	var without []*section
+	for _, o := range r.cs {
+		if m := noKnock.FindStringIndex(o.s); m != nil && o.topic != topicSchedule {
+			without = append(without, r.sectionsOf(r.groupsIn(o.s[:m[0]]))...)
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(secs), func(s *section) bool { return slices.Contains(without, s) })
 }
 
 func (r *reader) cutRound(sec *section, c *clause) {

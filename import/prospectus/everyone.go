@@ -51,6 +51,7 @@ func (r *reader) giveEveryone(p *part) {
 		if len(whom.names) == 0 {
 			whom.each = true
 		}
+		whom.whole = true
 		for _, t := range r.targets(&whom, false) {
 			l := r.listFor("证书", t, join("参赛", certificate))
 			l.cite(q)

@@ -200,14 +200,47 @@ func (r *reader) grant(p *part, m []int) {
 		return
 	}
 	q := p.c.quoteAt(p.from+m[0], p.from+m[1])
-	whom := *p
-	if names := r.groupsIn(lastSentence(s[:m[0]])); len(names) > 0 {
-		whom.names = names
-	}
-	for _, t := range r.targets(&whom, true) {
-		l := r.listFor("称号", t, s[m[4]:m[5]])
-		l.cite(q)
-		l.bands = append(l.bands, band{Span: spans[0], title: s[m[4]:m[5]], from: q})
+	certificate, item := besideTitle(s[m[1]:])
+	head := s[:m[0]]
+	for {
+		sentence := lastSentence(head)
+		earlier := somePlace.FindAllStringIndex(sentence, -1)
+		near := sentence
+		if n := len(earlier); n > 0 {
+			near = sentence[earlier[n-1][1]:]
+		}
+		whom := *p
+		if names := r.groupsIn(near); len(names) > 0 {
+			whom.names = names
+		}
+		for _, t := range r.targets(&whom, true) {
+			l := r.listFor("称号", t, s[m[4]:m[5]])
+			l.cite(q)
+			l.bands = append(l.bands, band{Span: spans[0], title: s[m[4]:m[5]], certificate: certificate, item: item, from: q})
+		}
+		if len(earlier) == 0 || !r.onlyGroups(near) {
+			break
+		}
+		at := earlier[len(earlier)-1] // 公开组前八名、女子组前三名: the same for those before
+		if spans, err = prize.ParsePlaces(strings.ReplaceAll(sentence[at[0]:at[1]], "两", "二")); err != nil || len(spans) != 1 {
+			break
+		}
+		head = head[:len(head)-len(sentence)+at[0]]
 	}
 	p.c.take(p.from+m[0], p.from+m[1])
+}
+
+var titleGift = regexp.MustCompile(`^,?(?:并|同时)?(?:颁发|发给|奖励|授予|发)(?:相应的?)?((?:称号证书|` + thingWord + `)(?:[、和及]` + thingWord + `)*)`)
+
+// besideTitle reads what is given with a title: 授予“棋王”称号，颁发奖杯和证书.
+func besideTitle(s string) (certificate, item string) {
+	m := titleGift.FindStringSubmatch(s)
+	if m == nil {
+		return "", ""
+	}
+	certificate, item = things(m[1])
+	if strings.HasPrefix(m[1], "称号证书") {
+		certificate = "称号证书"
+	}
+	return certificate, item
 }

@@ -16,7 +16,7 @@ var (
 )
 
 var (
-	unitGroup   = regexp.MustCompile(`(?:每(?:个)?(?:组别?|项目|小项)|各组)(?:最多)?(?:可|限|只能)?(?:报)?(?:名)?(?:运动员|选手|棋手|队员)?(不超过|最多)?` + count + `(?:名|人)`)
+	unitGroup   = regexp.MustCompile(`(?:每(?:个)?(?:组别?|项目|小项)|各组别?)(?:最多)?(?:可|限|只能)?(?:报)?(?:名)?(?:运动员|选手|棋手|队员)?(不超过|最多)?` + count + `(?:名|人)`)
 	unitPlayers = regexp.MustCompile(`(?:每(?:个|支)?|各)(?:参赛)?(?:单位|企业|学校|俱乐部|代表队|队|市州|区县|市|县)[^。;]{0,40}?(?:领队|教练)[^。;]{0,30}?(运动员|选手|棋手|队员)` + count + `(?:名|人)`)
 	someUnit    = regexp.MustCompile(`(?:每(?:个|支|家|所)?|各|同一(?:个|家)?)(?:参赛|会员|培训|棋牌|报名)?(?:机构|棋校|棋院|棋社|幼儿园|中心|企业|单位|企业|学校|校|院校|学院|俱乐部|代表队|代表团|团|队|市|县|区|协会|道场|街道|乡镇|镇|乡|公司|分公司|子公司|工会|部门|班级)`)
 	groupLimit  = regexp.MustCompile(`(?:限报|可报|可派|选派|最多(?:可|只能)?(?:报|派)?|至多(?:报|派)?|不(?:得)?(?:超过|多于)|报名?|限)(?:参赛)?(?:运动员|选手|棋手|队员)?(?:不(?:得)?超过|最多|至多)?` + count + `(?:名|人)`)
@@ -102,7 +102,7 @@ func limitAt(s string) []int {
 
 // unitLimit reads 每单位限报.
 func (r *reader) unitLimit(c *clause) {
-	if r.limitBySex(c) || r.limitsByGroup(c) {
+	if r.limitBySex(c) || r.limitsByGroup(c) && !unitGroup.MatchString(c.s) {
 		return
 	}
 	m := limitAt(c.s)

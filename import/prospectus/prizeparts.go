@@ -16,6 +16,8 @@ type part struct {
 	local    []string // conditions: 性别=女, 籍贯=四川
 	picked   []span   // of prizes that are no places
 	unknown  bool     // for players of a place that is not said by name
+	sexes    bool     // a list for men and one for women
+	whole    bool     // not places: all who play
 }
 
 func (p *part) s() string { return p.c.s[p.from:p.to] }
@@ -23,7 +25,6 @@ func (p *part) s() string { return p.c.s[p.from:p.to] }
 var (
 	eachGroup = regexp.MustCompile(`各组(?:别)?|各项目|各个项目|各小项|各单项|每组|每个组别|各个组别|各小组|各年龄组|[两三四五六七八九\d]个(?:个人)?(?:项目|组别|小项|组)|均`)
 	prizeMark = regexp.MustCompile(`元|奖|证书|晋级|录取|名额|纪念品|颁发|称号|资格|入围|入选|代表.{1,12}参加`)
-	womenPart = regexp.MustCompile(`女(?:子|性)?(?:棋手|选手)?(?:单独|另|奖|前|第)`)
 )
 
 // parts divides a clause where another group's prizes begin: a group at the head of a phrase.
@@ -43,6 +44,11 @@ func (r *reader) parts(c *clause) []*part {
 	}
 	for _, m := range eachStart.FindAllStringSubmatchIndex(c.s, -1) {
 		starts = append(starts, m[2])
+	}
+	if !r.hasSexes() {
+		for _, m := range sexStart.FindAllStringSubmatchIndex(c.s, -1) {
+			starts = append(starts, m[2])
+		}
 	}
 	for _, m := range localStart.FindAllStringSubmatchIndex(c.s, -1) {
 		starts = append(starts, m[2])
@@ -106,8 +112,8 @@ func (r *reader) whose(p *part) {
 		p.unknown = len(r.rewarded) == 0
 	}
 	p.team = strings.Contains(head, "团体") || strings.Contains(head, "团队")
-	if womenPart.MatchString(head) && p.local == nil && !r.hasSexes() {
-		p.local = append(p.local, "性别=女")
+	if p.local == nil && !r.hasSexes() {
+		p.sexes, p.local = sexesOf(head)
 	}
 }
 
@@ -143,16 +149,19 @@ func (r *reader) inherit(p, last *part) {
 		p.team = p.team || h.team
 		if len(h.names) > 0 || h.each {
 			p.names, p.each = h.names, h.each
-			if p.local == nil {
-				p.local = h.local
+			if p.local == nil && !p.sexes {
+				p.local, p.sexes = h.local, h.sexes
 			}
 			return
+		}
+		if p.local == nil && !p.sexes && c.topic != topicPrizes {
+			p.local, p.sexes = h.local, h.sexes // 男子： below 各组
 		}
 	}
 	if last != nil && p.c.style == plain && p.c.parent == last.c.parent || last != nil && p.c == last.c {
 		p.names, p.each = last.names, last.each
-		if p.local == nil && !p.unknown {
-			p.local = last.local
+		if p.local == nil && !p.unknown && !p.sexes {
+			p.local, p.sexes = last.local, last.sexes
 		}
 		p.team = p.team || last.team
 	}
@@ -163,15 +172,17 @@ func (r *reader) inherit(p, last *part) {
 func (r *reader) targets(p *part, apart bool) []target {
 	names := p.names
 	if len(names) == 0 && (p.each || len(r.secs) == 1) {
-		for _, c := range r.cats {
-			names = append(names, c.name)
-		}
+		names = r.allNames()
 	}
 	var out []target
 	if p.unknown {
 		return nil
 	}
-	if p.team && len(r.secs) > 1 && len(r.sectionsOf(p.names)) != 1 {
+	if p.team && len(r.secs) > 1 && r.teamsInEach() {
+		if len(names) == 0 {
+			names = r.allNames()
+		}
+	} else if p.team && len(r.secs) > 1 && len(r.sectionsOf(p.names)) != 1 {
 		if strings.Contains(p.s(), "各录取") || strings.Contains(p.s(), "各取") || strings.Contains(p.s(), "分别") || p.each {
 			return nil // a list each, and the sheet has no teams of these groups
 		}
@@ -194,7 +205,7 @@ func (r *reader) targets(p *part, apart bool) []target {
 			}
 		}
 	}
-	return out
+	return r.bySex(p, out)
 }
 
 // withoutPicked gives the text of a part without the prizes people are picked for.

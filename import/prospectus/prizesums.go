@@ -96,7 +96,7 @@ func withoutTotals(s string) (text string, sum pairing.Money) {
 		if moreMoney.MatchString(s[m[1]:]) {
 			continue // the first of a list of amounts
 		}
-		if placeEnd.MatchString(s[:m[0]]) && !admitRE.MatchString(lastPhrase(s[:m[0]])) {
+		if placeEnd.MatchString(s[:m[0]]) && !endsAdmitting(lastPhrase(s[:m[0]])) {
 			continue // 第五至八名共800元, 第一名,奖金5000元
 		}
 		if v, err := pairing.ParseMoney(s[m[2]:m[3]] + "元"); err == nil {
@@ -105,6 +105,12 @@ func withoutTotals(s string) (text string, sum pairing.Money) {
 		}
 	}
 	return admitRE.ReplaceAllString(text, ""), sum
+}
+
+// endsAdmitting says whether the last words of a text are a number of places: 录取前八名, not 取前八名：第一名.
+func endsAdmitting(s string) bool {
+	all := admitRE.FindAllStringIndex(s, -1)
+	return len(all) > 0 && all[len(all)-1][1] == len(s)
 }
 
 var moreMoney = regexp.MustCompile(`^、\d+元`)

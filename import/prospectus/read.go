@@ -10,22 +10,24 @@ var ErrNothing = errors.New("没有读出比赛的时间、组别、赛制或奖
 
 // reader holds what is being read.
 type reader struct {
-	cs         []*clause
-	page       []*clause // what a web page has around the regulation
-	words      *vocabulary
-	groupsSeen map[string][]group // what words finds, asked for again and again
-	year       int
-	items      map[string][]value
-	cats       []*category
-	secs       []*section
-	lists      []*list
-	heads      []heading2
-	general    []generalBirth
-	rewarded   []string // categories whose prizes have been read
-	stops      []*stop
-	problems   []Problem
-	doubts     []Unread
-	out        *Reading
+	cs          []*clause
+	page        []*clause // what a web page has around the regulation
+	words       *vocabulary
+	groupsSeen  map[string][]group // what words finds, asked for again and again
+	year        int
+	items       map[string][]value
+	cats        []*category
+	secs        []*section
+	lists       []*list
+	heads       []heading2
+	general     []generalBirth
+	teamsWithin bool            // the teams are ranked in each group
+	ranked      map[string]bool // categories whose men and women are ranked apart
+	rewarded    []string        // categories whose prizes have been read
+	stops       []*stop
+	problems    []Problem
+	doubts      []Unread
+	out         *Reading
 }
 
 // value is one reading of an item of 规程.
@@ -58,6 +60,7 @@ func Read(text string) (*Reading, error) {
 	r.forfeits()
 	r.teams()
 	r.money()
+	r.sexesRanked()
 	r.prizes()
 	r.schedule()
 	r.others()

@@ -25,6 +25,13 @@ func (r *reader) roundsIn(c *clause, from, to int) []statement {
 		if notRounds.MatchString(head) || roundTail.MatchString(s[m[1]:]) {
 			continue
 		}
+		if ifCount.MatchString(c.s[from : from+m[2]]) {
+			r.doubt("人数不足时另有办法", c, from+m[0], from+m[1])
+			continue
+		}
+		if k := lastIndexOf(knockWord, head); k >= 0 && k > lastIndexOf(firstStage, head) {
+			continue // of the knockout
+		}
 		if aboutRounds.MatchString(before(head, len(head), 30)) || strings.HasPrefix(s[m[1]:], "左右") || strings.HasPrefix(s[m[1]:], "以上") {
 			r.doubt("轮次未定", c, from+m[0], from+m[1])
 			continue
@@ -48,6 +55,22 @@ func (r *reader) roundsIn(c *clause, from, to int) []statement {
 		out = append(out, st)
 	}
 	return out
+}
+
+var (
+	// ifCount is a condition on the number of entries: 实到棋手少于80人时.
+	ifCount    = regexp.MustCompile(`(?:不足|少于|未达到?|不满|低于|超过|多于|达到)` + count + `(?:人|名)[^。;]{0,20}$`)
+	knockWord  = regexp.MustCompile(`第二阶段|单败|单淘汰|决赛阶段|进入[^,。;]{0,6}淘汰`)
+	firstStage = regexp.MustCompile(`第一阶段|预赛|积分编排|瑞士|循环`)
+)
+
+// lastIndexOf gives where the last match of a text begins, -1 for none.
+func lastIndexOf(re *regexp.Regexp, s string) int {
+	all := re.FindAllStringIndex(s, -1)
+	if len(all) == 0 {
+		return -1
+	}
+	return all[len(all)-1][0]
 }
 
 // sexRounds stands before the rounds of men or of women: 男子9轮、女子7轮.

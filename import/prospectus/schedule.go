@@ -93,8 +93,27 @@ func (r *reader) schedule() {
 		now.head(c)
 		r.timetable(c, &now)
 	}
+	r.knockStops()
 	r.proseStops()
 	r.dropDoubles()
+}
+
+// knockStops gives the rounds of the knockout to the sections that have one.
+func (r *reader) knockStops() {
+	var names []string
+	for _, sec := range r.secs {
+		if strings.Contains(sec.row["赛制"], "淘汰") {
+			names = append(names, sec.cats...)
+		}
+	}
+	if len(names) == 0 || len(names) == len(r.cats) {
+		return
+	}
+	for _, s := range r.stops {
+		if len(s.groups) == 0 && strings.HasPrefix(s.round, "淘汰") {
+			s.groups = names
+		}
+	}
 }
 
 // timetable reads a line of the table from left to right.

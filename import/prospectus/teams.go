@@ -2,6 +2,7 @@ package prospectus
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"qisai/pairing"
@@ -10,7 +11,7 @@ import (
 var (
 	teamPlaces = regexp.MustCompile(`(?:名次|名次分)(?:之和|相加|总和|和)|名次分`)
 	teamPoints = regexp.MustCompile(`(?:个人)?积分(?:之和|相加|总和)|得分(?:之和|相加|总和)`)
-	teamBest   = regexp.MustCompile(`(?:前|取|以)[^,。;]{0,10}?` + count + `(?:名|人|位)(?:的)?(?:棋手|选手|运动员|队员)?(?:的)?(?:个人)?(?:名次|积分|得分|成绩)`)
+	teamBest   = regexp.MustCompile(`(?:前|取|以)[^,。;]{0,10}?` + count + `(?:名|人|位)(?:的)?(?:棋手|选手|运动员|队员)?(?:的)?(?:个人)?(?:名次|积分|得分|成绩)|(?:^|[:,])(?:以|按|将)?` + count + `(?:名|人|位)(?:棋手|选手|运动员|队员)(?:的)?(?:个人)?(?:名次|积分|得分|成绩)(?:之和|相加|总和)`)
 	teamSize   = regexp.MustCompile(`每队(?:限|须|必须)?(?:上场|出场|参赛|由)` + count + `(?:名|人)`)
 )
 
@@ -38,6 +39,7 @@ func (r *reader) teams() {
 			r.doubt("团体跨组计算，表格里写不下", c, i, len(c.s))
 			continue
 		}
+		r.teamsWithin = r.teamsWithin || withinGroup.MatchString(text)
 		sex := sexOf(before(c.s, i, len("男子")))
 		for _, sec := range r.scope(c, i, len(c.s)) {
 			if cat := r.find(sec.cats[0]); sex != "" && cat.sex != sex {
@@ -52,6 +54,9 @@ func (r *reader) teams() {
 // acrossGroups is a team's score over several groups.
 var acrossGroups = regexp.MustCompile(`在各组|组别不限|不限组别|各组(?:别)?(?:中|取得|的)|跨组|所有组别`)
 
+// withinGroup is a team's score in one group.
+var withinGroup = regexp.MustCompile(`(?:该|同一?|本|每个?)组(?:别)?`)
+
 // teamSize gives how many players count: said with the sum, or how many a team has.
 func (r *reader) teamSize(c *clause, text string, at int) string {
 	if all := teamBest.FindAllString(text, -1); len(all) > 1 || strings.Contains(text, "女子前") {
@@ -60,6 +65,9 @@ func (r *reader) teamSize(c *clause, text string, at int) string {
 	}
 	if m := teamBest.FindStringSubmatchIndex(text); m != nil {
 		c.take(at+m[0], at+m[1])
+		if m[2] < 0 {
+			return numeral(text[m[4]:m[5]])
+		}
 		return numeral(text[m[2]:m[3]])
 	}
 	for _, o := range r.cs {
@@ -69,6 +77,11 @@ func (r *reader) teamSize(c *clause, text string, at int) string {
 		}
 	}
 	return ""
+}
+
+// teamsInEach says whether every section ranks teams of its own.
+func (r *reader) teamsInEach() bool {
+	return r.teamsWithin && !slices.ContainsFunc(r.secs, func(s *section) bool { return s.row["团体计法"] == "" })
 }
 
 func numeral(text string) string {

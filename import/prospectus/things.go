@@ -167,12 +167,18 @@ var (
 	notHimself = regexp.MustCompile(`^(?:获得者)?的?[^,。;]{0,6}(?:指导|教练|教师|老师|单位|家长)`)
 	// giftRE is a thing that is not one of the usual: 奖电饭煲, 各奖食用油.
 	giftRE = regexp.MustCompile(`^,?(?:各|均|每人)?(?:奖励|奖|赠送|赠|发给|发)(?:各)?([\x{4E00}-\x{9FA5}]{2,10}?)(?:[一1壹][\x{4E00}-\x{9FA5}])?$`)
-	noGift = regexp.MustCompile(`金|励|奖|现|如下|见表|名|元`)
+	// giftBehind is a thing behind an amount: 各奖现金600元、特曲一箱.
+	giftBehind = regexp.MustCompile(`元(?:、|及|和|加|,)(?:另(?:奖|赠))?([\x{4E00}-\x{9FA5}]{2,8}?)[一1壹两二2][\x{4E00}-\x{9FA5}]$`)
+	noGift     = regexp.MustCompile(`金|励|奖|现|如下|见表|名|元`)
 )
 
 // namedThing reads a thing by its place in the sentence: right behind 奖.
 func namedThing(text string) string {
 	phrase := strings.TrimRight(text, ",;。、")
+	phrase = strings.TrimLeft(phrase, ":")
+	if m := giftBehind.FindStringSubmatch(phrase); m != nil && !noGift.MatchString(m[1]) {
+		return m[1]
+	}
 	if m := giftRE.FindStringSubmatch(phrase); m != nil && !noGift.MatchString(m[1]) {
 		return m[1]
 	}
@@ -205,12 +211,16 @@ func (l *list) addThing(b band) {
 		}
 	}
 	if l.kind == "团体" && len(l.bands) > 0 {
+		found := false
 		for i := range l.bands {
 			if o := l.bands[i].Span; o.From >= b.From && (b.To == 0 || o.To <= b.To) {
 				l.bands[i].certificate, l.bands[i].item = b.certificate, join(l.bands[i].item, b.item)
+				found = true
 			}
 		}
-		return
+		if found || b.From <= l.last() {
+			return
+		}
 	}
 	l.bands = append(l.bands, b)
 }

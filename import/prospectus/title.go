@@ -98,6 +98,11 @@ func (r *reader) titleAt(top []*clause, last int) {
 	}
 }
 
+var (
+	playTail = regexp.MustCompile(`^(?:比赛|竞赛|单项赛)`)
+	gameEnd  = regexp.MustCompile(`(?:象|围|跳|五子|军|六子)棋(?:项目)?$`)
+)
+
 // shortTail says whether a title's last line is only its end: （个人）竞赛规程, 象棋比赛竞赛规程.
 func (r *reader) shortTail(c *clause) bool {
 	bare := titleTail.ReplaceAllString(c.s, "")
@@ -114,6 +119,9 @@ func (r *reader) nameFrom(parts []*clause) {
 	from, to := 0, len(f.s)
 	if m := titleTail.FindStringIndex(f.s); m != nil {
 		to = m[0]
+	}
+	if m := playTail.FindStringIndex(f.s[to:]); m != nil && gameEnd.MatchString(f.s[from:to]) {
+		to += m[1] // 国际象棋比赛规程: the game alone is no event
 	}
 	if m := aboutText.FindStringIndex(f.s); m != nil {
 		from = m[1]

@@ -75,14 +75,31 @@ func (r *reader) region(c *clause) {
 		}
 		cat.put("地区", found, q)
 	}
+	r.proof()
+}
+
+// noProof is a clause that takes no other proof than the birth place's.
+var noProof = regexp.MustCompile(`不(?:接受|认可|承认|得以|以)[^。;]{0,12}(?:居住证|社保|工作证明|暂住证|学籍)`)
+
+// proof reads 地区证明, of the group its clause begins with or of all.
+func (r *reader) proof() {
 	for _, p := range r.cs {
-		if m := proofWords.FindStringIndex(p.s); m != nil && !p.under(topicPrizes) {
-			p.take(m[0], m[1])
-			for _, cat := range r.cats {
-				cat.put("地区证明", "是", p.sentence(m[0], m[1]))
-			}
-			return
+		m, value := proofWords.FindStringIndex(p.s), "是"
+		if n := noProof.FindStringIndex(p.s); n != nil {
+			m, value = n, "否"
 		}
+		if m == nil || p.under(topicPrizes) {
+			continue
+		}
+		p.take(m[0], m[1])
+		names := r.allNames()
+		if gs := p.groups(); len(gs) > 0 && gs[0].from == 0 && len(r.named(gs[0].names)) > 0 {
+			names = r.named(gs[0].names)
+		}
+		for _, n := range names {
+			r.find(n).put("地区证明", value, p.sentence(m[0], m[1]))
+		}
+		return
 	}
 }
 
