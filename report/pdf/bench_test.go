@@ -35,7 +35,7 @@ func BenchmarkDocument(b *testing.B) {
 		b.Run(d.name, func(b *testing.B) {
 			doc := d.make()
 			for b.Loop() {
-				if _, _, err := Render(doc, Options{}); err != nil {
+				if _, _, err := setPDF(doc, Options{}); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -71,7 +71,7 @@ func TestCertificates(t *testing.T) {
 			doc := report.CertificatesOf(honoured(winners()), set)
 			l := layOut(t, doc)
 			checkGeometry(t, l)
-			data, warnings, err := Render(doc, Options{})
+			data, warnings, err := setPDF(doc, Options{})
 			if err != nil || len(warnings) > 0 {
 				t.Fatal(err, warnings)
 			}
@@ -109,7 +109,7 @@ func textOf(c report.Certificate) string {
 func TestShortNamesStayWhole(t *testing.T) {
 	set := settings(report.CertificateText{Kind: "全部", Text: "兹证明在本次象棋比赛的全部九轮对局之中表现突出的棋手{姓名}荣获奖励"})
 	names := []string{"张三", "欧阳𫛭𬸚", "买买提·艾力", "王麻子"}
-	data, _, err := Render(report.CertificatesOf(honoured(names), set), Options{})
+	data, _, err := setPDF(report.CertificatesOf(honoured(names), set), Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -142,7 +142,7 @@ func TestBackgrounds(t *testing.T) {
 		report.CertificateText{Kind: "评选", Text: "{姓名}", Background: "c.png"},
 	)
 	set.Pictures = map[string][]byte{"a.png": a.Bytes(), "b.jpg": b.Bytes(), "c.png": c.Bytes()}
-	data, _, err := Render(report.CertificatesOf(honoured(winners()), set), Options{})
+	data, _, err := setPDF(report.CertificatesOf(honoured(winners()), set), Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -150,7 +150,7 @@ func TestBackgrounds(t *testing.T) {
 		t.Errorf("%d pictures in the file, want 3", n)
 	}
 	set.Pictures["a.png"] = []byte("no picture")
-	if _, _, err := Render(report.CertificatesOf(honoured(winners()), set), Options{}); err == nil {
+	if _, _, err := setPDF(report.CertificatesOf(honoured(winners()), set), Options{}); err == nil {
 		t.Error("no error for what is no picture")
 	}
 }

@@ -44,17 +44,7 @@ func (p *Paper) PDF(o Options) ([]byte, error) { return draw(p.layout, o) }
 // Pages gives the number of pages.
 func (p *Paper) Pages() int { return len(p.layout.pages) }
 
-// Render makes the PDF of a document.
-func Render(doc report.Document, o Options) ([]byte, []Warning, error) {
-	p, err := Lay(doc)
-	if err != nil {
-		return nil, nil, err
-	}
-	data, err := p.PDF(o)
-	return data, p.Warnings, err
-}
-
-// Preload begins to unpack the fonts and returns at once. It saves the first Render the wait if the program has
+// Preload begins to unpack the fonts and returns at once. It saves the first Lay the wait if the program has
 // something else to do before, such as reading a workbook.
 func Preload() {
 	go func() { _, _, _ = faces() }()

@@ -17,9 +17,19 @@ import (
 	"qisai/report/pdf/pdftest"
 )
 
+// setPDF makes the PDF of a document.
+func setPDF(doc report.Document, o Options) ([]byte, []Warning, error) {
+	p, err := Lay(doc)
+	if err != nil {
+		return nil, nil, err
+	}
+	data, err := p.PDF(o)
+	return data, p.Warnings, err
+}
+
 func render(t *testing.T, d report.Document) ([]byte, []Warning) {
 	t.Helper()
-	b, w, err := Render(d, Options{})
+	b, w, err := setPDF(d, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -134,13 +144,13 @@ func TestSameBytes(t *testing.T) {
 	var wg sync.WaitGroup
 	for name, d := range samples() {
 		wg.Go(func() {
-			if got, _, err := Render(d, Options{}); err != nil || !bytes.Equal(got, want[name]) {
+			if got, _, err := setPDF(d, Options{}); err != nil || !bytes.Equal(got, want[name]) {
 				t.Errorf("%s is different the second time (%v)", name, err)
 			}
 		})
 	}
 	wg.Wait()
-	later, _, _ := Render(docs["empty"], Options{Created: time.Date(2026, 5, 2, 13, 5, 0, 0, time.UTC)})
+	later, _, _ := setPDF(docs["empty"], Options{Created: time.Date(2026, 5, 2, 13, 5, 0, 0, time.UTC)})
 	if bytes.Equal(later, want["empty"]) || !bytes.Contains(later, []byte("D:20260502130500")) {
 		t.Error("the date is not in the file")
 	}

@@ -142,7 +142,7 @@ func TestDump(t *testing.T) {
 		t.Skip("no QISAI_PDF_DIR")
 	}
 	for name, d := range samples() {
-		b, w, err := Render(d, Options{})
+		b, w, err := setPDF(d, Options{})
 		if err != nil {
 			t.Fatal(name, err)
 		}
