@@ -31,12 +31,29 @@ func (r *reader) applications(c *clause) {
 		}
 	}
 	r.nextGroup(c)
+	r.namedGroup(c)
 	if m := youngMay.FindStringIndex(c.s); m != nil {
 		c.take(m[0], m[1])
 		for _, cat := range r.cats {
 			if r.hasYounger(cat) {
 				r.accept(cat, "低龄", c.sentence(m[0], m[1]))
 			}
+		}
+	}
+}
+
+var lowerMay = regexp.MustCompile(`(初中|小学|少年|儿童|幼儿|青少年|U\d{1,2})[^,。;]{0,10}申请[^。;]{0,12}可(?:以)?(?:报名)?(?:参加|报)([^,。;]{2,12}组)`)
+
+// namedGroup reads 初中学生经申请可参加高中组比赛.
+func (r *reader) namedGroup(c *clause) {
+	m := lowerMay.FindStringSubmatchIndex(c.s)
+	if m == nil {
+		return
+	}
+	for _, n := range r.groupsIn(c.s[m[4]:m[5]]) {
+		if cat := r.find(n); !strings.Contains(n, c.s[m[2]:m[3]]) {
+			r.accept(cat, "低龄", c.sentence(m[0], m[1]))
+			c.take(m[0], m[1])
 		}
 	}
 }

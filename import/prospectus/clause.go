@@ -72,12 +72,13 @@ type splitter struct {
 	counts   map[string]*level // by the path of the parent and the style
 	clauses  []*clause
 	problems []Problem
-	numbered bool // the text has numbers 一、 or 第一条
-	gap      bool // a blank line stands above
+	running  map[style]int // the last number of each style, in whatever part
+	numbered bool          // the text has numbers 一、 or 第一条
+	gap      bool          // a blank line stands above
 }
 
 func split(text string) ([]*clause, []Problem) {
-	sp := &splitter{counts: map[string]*level{}}
+	sp := &splitter{counts: map[string]*level{}, running: map[style]int{}}
 	lines := prepare(text)
 	sp.numbered = hasHeadings(lines)
 	for _, l := range lines {
@@ -236,13 +237,14 @@ func (sp *splitter) number(c *clause, st style, n int) {
 	if seen == nil {
 		seen = &level{style: st}
 		sp.counts[key] = seen
-		if n > 1 {
+		if n > 1 && sp.running[st] != n-1 { // numbers may run on through the chapters
 			sp.slip(c, path, "编号从%s开始，前面没有%s", label, labels(st, 1, n-1))
 		}
 	} else {
 		label = sp.sequence(c, seen, path, st, n)
 	}
 	seen.last = n
+	sp.running[st] = n
 	c.path = path + label
 	sp.open = append(sp.open, level{style: st, label: label, c: c})
 }
@@ -267,6 +269,11 @@ func (sp *splitter) sequence(c *clause, seen *level, path string, st style, n in
 }
 
 func (sp *splitter) slip(c *clause, path, format string, args ...any) {
+	if st := c.style; st == decimal { // .4 of 5 is 5.4
+		for i, a := range args {
+			args[i] = strings.ReplaceAll(a.(string), ".", path+".")
+		}
+	}
 	p := problemf(quote{path, c.line, ""}, format, args...)
 	sp.problems = append(sp.problems, p)
 }

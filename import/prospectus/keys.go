@@ -59,7 +59,7 @@ func keyOf(phrase string) (key string, unknown bool) {
 			return k, false
 		}
 	}
-	return "", bare != "" && !keyNoise.MatchString(phrase)
+	return "", keyTail.ReplaceAllString(bare, "") != "" && !keyNoise.MatchString(phrase)
 }
 
 // keyWithin looks for a key's name inside a phrase. It is the key only if all around it are words of comparing; a name with
@@ -81,7 +81,7 @@ func keyWithin(phrase string) (key string, ok bool) {
 	return "", false
 }
 
-const keyAround = "按的以由者高低多少大小数次序顺排列前名先优胜依较看则再若如仍又同等时在为比赛中分值总和之全部所有对手个人本棋选各参其他是情况下区决定确判照根据首最后然进行并且,、1234567890.①②③④⑤⑥"
+const keyAround = "按的以由者高低多少大小数次序顺排列前名先优胜依较看则再若如仍又同等时在为比赛中分值总和之全部所有对手个人本棋选各参其他是情况下区决定确判照根据首最后然进行并且,、1234567890.()①②③④⑤⑥"
 
 // keyNames are all words for keys, the longest first.
 var keyNames = sync.OnceValue(func() []string {

@@ -113,7 +113,7 @@ func (r *reader) ofTeams(c *clause) bool {
 }
 
 func (r *reader) systemIn(c *clause, from, to int) []statement {
-	s := c.s[from:to]
+	s := noKnock.ReplaceAllString(c.s[from:to], "")
 	if m := ifFew.FindStringIndex(s); m != nil && (swissWord.MatchString(s[:m[0]]) || robinWord.MatchString(s[:m[0]])) {
 		r.doubt("人数不足时另有办法", c, from+m[0], from+m[1])
 		s = s[:m[0]]

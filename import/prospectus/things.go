@@ -128,7 +128,7 @@ func (r *reader) give(p *part, at []int, text string) {
 	}
 	for _, t := range targets {
 		l := r.listFor(kind, t, "")
-		if m := r.listHas("奖金", t); kind == "证书" && m != nil && (strings.Contains(text, "元") || spans[0].From == m.last()+1 && m.from[len(m.from)-1].Line == p.c.line) {
+		if m := r.listHas("奖金", t); kind == "证书" && m != nil && (strings.Contains(text, "元") || spans[0].From == m.last()+1 && (m.from[len(m.from)-1].Line == p.c.line || m.quota >= spans[0].To)) {
 			l = m // money and cup in one breath
 		}
 		l.cite(q)

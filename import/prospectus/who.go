@@ -20,7 +20,7 @@ var (
 	regionOf     = regexp.MustCompile(`(川渝|成渝|京津冀|江浙沪|沪苏浙皖|苏浙沪|苏浙皖沪|东北三省)` + regionTail + `|((?:` + provinceWord + `[、和及与])*` + provinceWord + `)` + regionTail)
 	regionIs     = regexp.MustCompile(`(?:户籍|籍贯|户口|学籍)(?:(?:或|和|及|、)(?:户籍|学籍|居住证|工作地))?(?:所在地)?(?:在|为|是|属)(` + provinceWord + `)`)
 	townsOf      = regexp.MustCompile(`(?:限|具有|凡|持有?)((?:[\x{4E00}-\x{9FA5}]{2,4}、)+[\x{4E00}-\x{9FA5}]{2,3}?)(?:[两三四五六七八][市县区州地])(?:户籍|户口|籍|常住)`)
-	townOf       = regexp.MustCompile(`(?:限|具有|凡|持有?)([\x{4E00}-\x{9FA5}]{2,6}(?:市|县|区|州))(?:户籍|户口|籍|常住)`)
+	townOf       = regexp.MustCompile(`(?:凡(?:具有|持有?)|具有|限|凡|持有?)([\x{4E00}-\x{9FA5}]{2,6}(?:市|县|区|州))(?:户籍|户口|籍|常住)`)
 	noRegion     = regexp.MustCompile(`省外|市外|境外|全国(?:各地)?|国内外|不限地区|港澳台|各省|户籍不限|不限户籍|不限籍贯|(?:外省|外地)[^,。;]{0,8}(?:均|也|亦|都)?可`)
 	// nationalEvent is an event a player has been in: nothing about who may come.
 	nationalEvent = regexp.MustCompile(`全国[^,。;]{0,10}(?:赛|协会)`)
@@ -45,7 +45,7 @@ func (r *reader) who() {
 }
 
 func (r *reader) region(c *clause) {
-	if !playWords.MatchString(c.s) || noRegion.MatchString(nationalEvent.ReplaceAllString(c.s, "")) && !withProof.MatchString(c.s) || c.topic == topicMethod || c.topic == topicOther {
+	if !playWords.MatchString(c.s) && !c.ofGroup() || noRegion.MatchString(nationalEvent.ReplaceAllString(c.s, "")) && !withProof.MatchString(c.s) || c.topic == topicMethod || c.topic == topicOther {
 		return
 	}
 	found, at := "", span{}
@@ -68,7 +68,8 @@ func (r *reader) region(c *clause) {
 	}
 	c.take(at.from, at.to)
 	q := c.sentence(at.from, at.to)
-	for _, cat := range r.cats {
+	for _, n := range r.ownOrAll(c) {
+		cat := r.find(n)
 		if cat.row["地区"] != "" && cat.row["地区"] != found {
 			r.doubt("地区前后不一", c, at.from, at.to)
 			return
@@ -76,6 +77,22 @@ func (r *reader) region(c *clause) {
 		cat.put("地区", found, q)
 	}
 	r.proof()
+}
+
+// ofGroup says whether a clause begins with the name of a group.
+func (c *clause) ofGroup() bool {
+	gs := c.groups()
+	return len(gs) > 0 && gs[0].from == 0
+}
+
+// ownOrAll gives the categories of the group a clause begins with, else all.
+func (r *reader) ownOrAll(c *clause) []string {
+	if c.ofGroup() {
+		if names := r.named(c.groups()[0].names); len(names) > 0 {
+			return names
+		}
+	}
+	return r.allNames()
 }
 
 // noProof is a clause that takes no other proof than the birth place's.
@@ -92,11 +109,7 @@ func (r *reader) proof() {
 			continue
 		}
 		p.take(m[0], m[1])
-		names := r.allNames()
-		if gs := p.groups(); len(gs) > 0 && gs[0].from == 0 && len(r.named(gs[0].names)) > 0 {
-			names = r.named(gs[0].names)
-		}
-		for _, n := range names {
+		for _, n := range r.ownOrAll(p) {
 			r.find(n).put("地区证明", value, p.sentence(m[0], m[1]))
 		}
 		return
