@@ -44,7 +44,7 @@ func (r *reader) titleBar(c *clause) {
 		m[1] = m[3] // what follows may bar others, too
 	}
 	text, title := c.s[m[0]:m[1]], ""
-	if at := titleVerb.FindAllStringIndex(text, -1); at != nil {
+	if at := titleVerb.FindAllStringIndex(strings.ReplaceAll(text, "获得者", "#########"), -1); at != nil {
 		text = text[at[len(at)-1][0]:] // of several kinds of players the last: 专业棋手以及获得大师以上称号的
 	}
 	if strings.Contains(text, "特级大师") && strings.Contains(strings.ReplaceAll(text, "特级大师", ""), "大师") {
