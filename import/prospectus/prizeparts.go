@@ -91,7 +91,7 @@ func (r *reader) whose(p *part) {
 	if i := strings.IndexAny(head, "。;"); i >= 0 {
 		head = head[:i]
 	}
-	p.names = r.groupsIn(head)
+	p.names = r.groupsApart(head)
 	if m := someHead.FindStringSubmatch(head); m != nil {
 		p.unknown = m[1] != ""
 		if place := m[2] + m[3]; place != "" {

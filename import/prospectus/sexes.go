@@ -16,9 +16,20 @@ var (
 	bothParts = regexp.MustCompile(`男(?:子)?(?:组)?[、,和及与/]?女(?:子|性)?(?:组)?(?:棋手|选手|运动员)?(?:均|都)?(?:分别|各自?|分开|单独)?(?:录取|取|奖励|奖前|评奖|前)`)
 	menPart   = regexp.MustCompile(`男(?:子|性)?(?:组)?(?:棋手|选手|运动员)?(?:单独|分别|各)?(?:录取|取|奖|前|第|:|$)`)
 	womenPart = regexp.MustCompile(`女(?:子|性)?(?:组)?(?:棋手|选手|运动员)?(?:单独|分别|各)?(?:单独|另|录取|取|奖|前|第|:|$)`)
-	sexStart  = regexp.MustCompile(`[,、;。]((?:男|女)(?:子|性)?(?:组)?(?:棋手|选手|运动员)?(?:各|均|分别)?(?:(?:录取|取|奖励|奖)前?|前|第)` + count + `名)`)
+	sexStart  = regexp.MustCompile(`(?:[,;。]|名、)((?:男(?:子)?[、和及与]?女|男|女)(?:子|性)?(?:组)?(?:棋手|选手|运动员)?(?:各|均|分别)?(?:(?:录取|取|奖励|奖)前?|前|第)` + count + `名)`)
 	sexRanked = regexp.MustCompile(`男(?:子)?[、,和及与]?女(?:子)?(?:棋手|选手|运动员)?(?:分别|分开|各自|单独)(?:计算|排列|排定?|录取|取|奖励|评奖|计|设奖)`)
 )
+
+var sexWord = regexp.MustCompile(`男(?:子)?[、/和及与]?女(?:子)?|男子|女子|男|女`)
+
+// groupsApart gives the groups of a text; where no group is of one sex, 少年组男子 is 少年组.
+func (r *reader) groupsApart(s string) []string {
+	names := r.groupsIn(s)
+	if len(names) == 0 && !r.hasSexes() {
+		return r.groupsIn(sexWord.ReplaceAllString(s, ""))
+	}
+	return names
+}
 
 // sexesOf gives whom the head of a part rewards: men and women each, or the one sex as a condition.
 func sexesOf(head string) (both bool, conds []string) {
