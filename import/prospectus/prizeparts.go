@@ -178,7 +178,7 @@ func (r *reader) targets(p *part, apart bool) []target {
 	if p.unknown {
 		return nil
 	}
-	if p.team && len(r.secs) > 1 && r.teamsInEach() {
+	if p.team && len(r.secs) > 1 && r.teamsInEach() && (p.each || len(names) > 0) {
 		if len(names) == 0 {
 			names = r.allNames()
 		}

@@ -20,6 +20,7 @@ func (r *reader) roundsIn(c *clause, from, to int) []statement {
 	if strings.Contains(s, "弃权") || strings.Contains(s, "退赛") {
 		return nil
 	}
+	last := 0
 	for _, m := range roundsRE.FindAllStringSubmatchIndex(s, -1) {
 		head := before(s, m[2], 60)
 		if notRounds.MatchString(head) || roundTail.MatchString(s[m[1]:]) {
@@ -49,6 +50,11 @@ func (r *reader) roundsIn(c *clause, from, to int) []statement {
 			continue
 		}
 		st := r.state("轮次", itoa(int(n)), c, from+m[0], from+m[1])
+		if names := r.groupsIn(s[last:m[0]]); last > 0 && len(names) > 0 {
+			st.secs = r.sectionsOf(names) // 公开组11轮、女子组9轮
+			st.narrow = len(st.secs) < len(r.secs)
+		}
+		last = m[1]
 		if sex := sexRounds.FindString(before(s, m[2], len("女子组各赛"))); sex != "" {
 			st.ofSex(r, sexOf(sex))
 		}

@@ -33,6 +33,7 @@ var (
 type clockHand struct {
 	day   pairing.Date
 	hour  string
+	used  bool // by an event
 	knock bool // the rounds are the knockout's
 	cells int  // of a row of the table
 	venue int  // the column 地点, 0 = none
@@ -160,6 +161,9 @@ func (r *reader) timetable(c *clause, now *clockHand) {
 			c.take(at.from, at.to)
 		}})
 	}
+	if now.used {
+		now.hour, now.used = "", false // each line has its own
+	}
 	hours, events := timeSpans(c.s), r.events(c)
 	for _, h := range hours {
 		marks = append(marks, mark{h.from, func() {
@@ -180,6 +184,7 @@ func (r *reader) timetable(c *clause, now *clockHand) {
 			if text, ok := behind[e.from]; ok {
 				hour = text
 			}
+			now.used = true
 			if day.IsZero() {
 				return
 			}

@@ -85,12 +85,15 @@ func (r *reader) stopGroups(s string) func(at int, round bool) []string {
 	ends := phrases(s, 0, len(s))
 	own := make([][]string, len(ends))
 	carried := make([][]string, len(ends))
+	inNotes := make([]bool, len(ends)) // the groups stand in brackets only
 	for i, ph := range ends {
 		own[i], _ = r.whom(s[ph.from:ph.to], s[:ph.from])
 		switch {
 		case len(own[i]) > 0 && len(r.groupsIn(noteInBrackets.ReplaceAllString(s[ph.from:ph.to], ""))) > 0:
 			carried[i] = own[i]
-		case len(own[i]) == 0 && i > 0:
+		case len(own[i]) > 0:
+			inNotes[i] = true
+		case i > 0:
 			carried[i] = carried[i-1]
 		}
 	}
@@ -98,6 +101,8 @@ func (r *reader) stopGroups(s string) func(at int, round bool) []string {
 		for i, ph := range ends {
 			switch {
 			case at < ph.from || at >= ph.to:
+			case len(own[i]) > 0 && inNotes[i]:
+				return r.noteGroups(s[at:ph.to], s[:at])
 			case len(own[i]) > 0:
 				return own[i]
 			case round && len(carried[i]) > 0:
@@ -106,6 +111,16 @@ func (r *reader) stopGroups(s string) func(at int, round bool) []string {
 		}
 		return head
 	}
+}
+
+// noteGroups gives the groups in the bracket right behind an event: 第十轮（公开组） 15:00颁奖.
+func (r *reader) noteGroups(s, before string) []string {
+	m := noteInBrackets.FindStringIndex(s)
+	if m == nil || len(findTimes(s[:m[0]])) > 0 || len(roundList.FindAllString(s[:m[0]], 2)) > 1 {
+		return nil
+	}
+	names, _ := r.whom(s[m[0]:m[1]], before)
+	return names
 }
 
 // withoutTimes puts marks of the same length for the times of a text: in 9:00，第2轮 stands no round 0.

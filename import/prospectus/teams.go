@@ -52,10 +52,10 @@ func (r *reader) teams() {
 }
 
 // acrossGroups is a team's score over several groups.
-var acrossGroups = regexp.MustCompile(`在各组|组别不限|不限组别|各组(?:别)?(?:中|取得|的)|跨组|所有组别`)
+var acrossGroups = regexp.MustCompile(`在各组|每个?组[^,。;]{0,6}(?:前|最好|取)|组别不限|不限组别|各组(?:别)?(?:中|取得|的)|跨组|所有组别`)
 
 // withinGroup is a team's score in one group.
-var withinGroup = regexp.MustCompile(`(?:该|同一?|本|每个?)组(?:别)?`)
+var withinGroup = regexp.MustCompile(`(?:该|同一?|本)组(?:别)?`)
 
 // teamSize gives how many players count: said with the sum, or how many a team has.
 func (r *reader) teamSize(c *clause, text string, at int) string {
