@@ -1,21 +1,20 @@
 package prospectus
 
 import (
-	"regexp"
 	"strings"
 
 	"qisai/pairing"
 )
 
 var (
-	ageRange  = regexp.MustCompile(`(\d{1,2})(?:周岁|岁)?(?:\(含\))?` + dash + `(\d{1,2})周?岁(?:\(含\))?`)
-	ageFrom   = regexp.MustCompile(`(?:年满|已满|满)?(\d{1,2})周?岁(?:\(含[^()]*\))?(?:及|或)?(?:其)?以上|[年已]满(\d{1,2})周?岁`)
-	ageTo     = regexp.MustCompile(`(\d{1,2})周?岁(?:\(含[^()]*\))?(?:及|或)?(?:其)?以下`)
-	ageUnder  = regexp.MustCompile(`(?:未满|不满|未年满)(\d{1,2})周?岁`)
-	ageNotice = regexp.MustCompile(`[须需应请]|陪同|证明|监护`)
-	refDay    = regexp.MustCompile(`周岁|年龄|岁`)
-	refStart  = regexp.MustCompile(`(?:以|按)(?:比赛|开赛|竞赛)(?:开始|首|第一|当)[日天](?:期)?|(?:以|按)(?:开赛|比赛)日(?:期)?`)
-	refWords  = regexp.MustCompile(`截止|截至|为准|为界|计算|为止|为基准|按.{0,16}周岁`)
+	ageRange  = compile(`(\d{1,2})(?:周岁|岁)?(?:\(含\))?` + dash + `(\d{1,2})周?岁(?:\(含\))?`)
+	ageFrom   = compile(`(?:年满|已满|满)?(\d{1,2})周?岁(?:\(含[^()]*\))?(?:及|或)?(?:其)?以上|[年已]满(\d{1,2})周?岁`)
+	ageTo     = compile(`(\d{1,2})周?岁(?:\(含[^()]*\))?(?:及|或)?(?:其)?以下`)
+	ageUnder  = compile(`(?:未满|不满|未年满)(\d{1,2})周?岁`)
+	ageNotice = compile(`[须需应请]|陪同|证明|监护`)
+	refDay    = compile(`周岁|年龄|岁`)
+	refStart  = compile(`(?:以|按)(?:比赛|开赛|竞赛)(?:开始|首|第一|当)[日天](?:期)?|(?:以|按)(?:开赛|比赛)日(?:期)?`)
+	refWords  = compile(`截止|截至|为准|为界|计算|为止|为基准|按.{0,16}周岁`)
 )
 
 // referenceDay gives the day at which ages are counted, if the text fixes one.

@@ -1,7 +1,6 @@
 package prospectus
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -18,10 +17,10 @@ type arrivalTime struct {
 }
 
 var (
-	arrivalDay  = regexp.MustCompile(`(\d{1,2})[日号]([^,。;()日号]{0,14})报到`)
-	aheadOf     = regexp.MustCompile(`^[时点分]?(?:整)?(?:之?前)`)
-	noArrival   = regexp.MustCompile(`裁判|领队会|教练员会`)
-	arrivalElse = regexp.MustCompile(`报到(?:地点|时(?:须|需|请|应|出示|提供|交))|未(?:按时)?报到|不报到|报到处`)
+	arrivalDay  = compile(`(\d{1,2})[日号]([^,。;()日号]{0,14})报到`)
+	aheadOf     = compile(`^[时点分]?(?:整)?(?:之?前)`)
+	noArrival   = compile(`裁判|领队会|教练员会`)
+	arrivalElse = compile(`报到(?:地点|时(?:须|需|请|应|出示|提供|交))|未(?:按时)?报到|不报到|报到处`)
 )
 
 // arrivals reads 报到截止, and the rows of 日程 where groups arrive at different times.
@@ -113,9 +112,9 @@ func nearArrival(s string, ds []days, i int) bool {
 }
 
 // otherHour stands between the arrival and an hour of something else: 28日报到，晚7:30开会.
-var otherHour = regexp.MustCompile(`(?:报到|签到)[^,;]*[,;]`)
+var otherHour = compile(`(?:报到|签到)[^,;]*[,;]`)
 
-var arrivalWord = regexp.MustCompile(`报到|签到`)
+var arrivalWord = compile(`报到|签到`)
 
 // arrivalByDay reads 23日报到 beside the dates of the event.
 func (r *reader) arrivalByDay(c *clause, from, to int) []arrivalTime {
@@ -158,8 +157,8 @@ func (r *reader) arrivalToday(c *clause, from, to int) []arrivalTime {
 
 // venueIn finds where one arrives: 到某处报到, or a place behind the hours.
 var (
-	venueVerb  = regexp.MustCompile(`(?:到|在|至)([^,。;到在至\d][^,。;到在至]{3,30}?)(?:处)?(?:报到|签到)`)
-	venueAfter = regexp.MustCompile(`^,([^,。;]{4,30})$`)
+	venueVerb  = compile(`(?:到|在|至)([^,。;到在至\d][^,。;到在至]{3,30}?)(?:处)?(?:报到|签到)`)
+	venueAfter = compile(`^,([^,。;]{4,30})$`)
 )
 
 func (r *reader) arrivalVenue(a arrivalTime) string {
@@ -176,9 +175,9 @@ func (r *reader) arrivalVenue(a arrivalTime) string {
 	return strings.ReplaceAll(a.c.cut(a.at.to+m[2], a.at.to+m[3]), " ", "")
 }
 
-var venueHall = regexp.MustCompile(`厅|台$|堂|室|场|处$`)
+var venueHall = compile(`厅|台$|堂|室|场|处$`)
 
-var arrivalPlace = regexp.MustCompile(`报到地点:?(?:为|在|设在)?([^,。;]{3,40})`)
+var arrivalPlace = compile(`报到地点:?(?:为|在|设在)?([^,。;]{3,40})`)
 
 func (r *reader) settleArrivals(found []arrivalTime) {
 	venue := ""

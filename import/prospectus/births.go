@@ -1,7 +1,6 @@
 package prospectus
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -12,9 +11,9 @@ import (
 const birthDay = `(\d{4})(?:年(?:(\d{1,2})月(?:(\d{1,2})[日号])?)?|[./-](\d{1,2})[./-](\d{1,2})[日号]?)`
 
 var (
-	birthRange = regexp.MustCompile(`(?:` + birthDay + `|(\d{4}))(?:\(含[^()]*\))?(?:出生)?` + dash + birthDay + `(?:\(含[^()]*\))?(?:期间|之间|间)?(?:出生|生)?`)
-	birthEdge  = regexp.MustCompile(birthDay + `(?:\(含[^()]{0,8}\)|\(包含[^()]{0,8}\))?(?:及|或|及其|\(含\))?(?:出生)?(?:及|或)?(以后|之后|后|起|以前|之前|前|以来)(?:\([^()]{0,10}\))?(?:出生|生)?`)
-	birthYear  = regexp.MustCompile(`(\d{4})(?:年)?(?:、|和|及)?(\d{4})?年(?:度)?(?:内)?(?:出生|生)`)
+	birthRange = compile(`(?:` + birthDay + `|(\d{4}))(?:\(含[^()]*\))?(?:出生)?` + dash + birthDay + `(?:\(含[^()]*\))?(?:期间|之间|间)?(?:出生|生)?`)
+	birthEdge  = compile(birthDay + `(?:\(含[^()]{0,8}\)|\(包含[^()]{0,8}\))?(?:及|或|及其|\(含\))?(?:出生)?(?:及|或)?(以后|之后|后|起|以前|之前|前|以来)(?:\([^()]{0,10}\))?(?:出生|生)?`)
+	birthYear  = compile(`(\d{4})(?:年)?(?:、|和|及)?(\d{4})?年(?:度)?(?:内)?(?:出生|生)`)
 )
 
 // birth is an interval found in a text.
@@ -131,9 +130,9 @@ type generalBirth struct {
 }
 
 // guarded is said of players of an age, not of who may play.
-var guarded = regexp.MustCompile(`监护|陪同|家长|体检|健康证明|承诺书`)
+var guarded = compile(`监护|陪同|家长|体检|健康证明|承诺书`)
 
-var allPlayers = regexp.MustCompile(`运动员|选手|棋手|参赛|参加|报名`)
+var allPlayers = compile(`运动员|选手|棋手|参赛|参加|报名`)
 
 // birthForAll gives all categories the interval said of everybody, where none has one of its own.
 func (r *reader) birthForAll() {

@@ -1,13 +1,12 @@
 package prospectus
 
 import (
-	"regexp"
 	"strings"
 	"time"
 )
 
 var (
-	weekdayRE = regexp.MustCompile(`^,?\(?(?:农历[^()]{0,12})?((?:星期|周|礼拜)([一二三四五六日天]))`)
+	weekdayRE = compile(`^,?\(?(?:农历[^()]{0,12})?((?:星期|周|礼拜)([一二三四五六日天]))`)
 	weekNames = map[string]time.Weekday{"一": 1, "二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "日": 0, "天": 0}
 )
 
@@ -31,7 +30,7 @@ func (r *reader) weekdays() {
 	}
 }
 
-var dayRE = regexp.MustCompile(`(?:\d{4}年)?\d{1,2}月\d{1,2}[日号]`)
+var dayRE = compile(`(?:\d{4}年)?\d{1,2}月\d{1,2}[日号]`)
 
 // roundsMissing compares the rounds of a section with those of the timetable.
 func (r *reader) roundsMissing() {

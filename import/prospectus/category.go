@@ -1,7 +1,6 @@
 package prospectus
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -34,8 +33,8 @@ func (c *category) put(column, value string, q quote) {
 }
 
 var (
-	setsGroups = regexp.MustCompile(`设(?:置|有|立)?|分(?:为|设|成)?|组别|项目|年龄|共(?:分|设)|个组`)
-	eachSexSay = regexp.MustCompile(`(?:各组|各组别|每组|每个组别|以上(?:各)?组别?|上述(?:各)?组别?|均)[^。;]{0,10}(?:分|设)(?:为|设)?男(?:子)?(?:组)?[、,和及与]?女`)
+	setsGroups = compile(`设(?:置|有|立)?|分(?:为|设|成)?|组别|项目|年龄|共(?:分|设)|个组`)
+	eachSexSay = compile(`(?:各组|各组别|每组|每个组别|以上(?:各)?组别?|上述(?:各)?组别?|均)[^。;]{0,10}(?:分|设)(?:为|设)?男(?:子)?(?:组)?[、,和及与]?女`)
 )
 
 // categories finds the groups: where they are set, with their birth intervals; else those the prizes name; else one open
@@ -99,8 +98,8 @@ func (r *reader) defineIn(c *clause) {
 
 var (
 	// appliesTo is a sentence that sends somebody to a group set elsewhere.
-	appliesTo = regexp.MustCompile(`(?:可|允许)(?:以)?(?:参与|参加|报名|申请|选择|自愿)|申请|不得|不可`)
-	otherVerb = regexp.MustCompile(`(?:人数|报名)(?:不足|少于|未达)|合并|采用|报到|交纳|缴纳|元/人|用时`)
+	appliesTo = compile(`(?:可|允许)(?:以)?(?:参与|参加|报名|申请|选择|自愿)|申请|不得|不可`)
+	otherVerb = compile(`(?:人数|报名)(?:不足|少于|未达)|合并|采用|报到|交纳|缴纳|元/人|用时`)
 )
 
 // secondary says whether a sentence only speaks of groups that exist.
@@ -122,7 +121,7 @@ func (r *reader) define(n string, q quote) {
 	r.cats = append(r.cats, &category{name: n, sex: sexOf(n), row: map[string]string{}, from: []quote{q}})
 }
 
-var eventName = regexp.MustCompile(`(?:男子|女子|男|女|公开|老年|中年|青年|少年|儿童|成年)+个人(?:赛)?`)
+var eventName = compile(`(?:男子|女子|男|女|公开|老年|中年|青年|少年|儿童|成年)+个人(?:赛)?`)
 
 // eventsAsGroups takes 男子个人、女子个人 for groups where there are no others.
 func (r *reader) eventsAsGroups() {

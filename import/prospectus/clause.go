@@ -1,7 +1,6 @@
 package prospectus
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 )
@@ -132,10 +131,10 @@ func inline(line string) []string {
 }
 
 // labelInMarks is a label in brackets at the head of a line: 【比赛日期】2024年….
-var labelInMarks = regexp.MustCompile(`^\s*(?:【\s*([^【】]{2,12})\s*】|〖([^〖〗]{2,12})〗|■\s*([^:：\s]{2,10})[:：])`)
+var labelInMarks = compile(`^\s*(?:【\s*([^【】]{2,12})\s*】|〖([^〖〗]{2,12})〗|■\s*([^:：\s]{2,10})[:：])`)
 
 // labelApart is a label that only a gap parts from its value: 比赛地点　某某中心.
-var labelApart = regexp.MustCompile(`^\s*((?:比赛|竞赛|赛事|举办)(?:时间|地点|日期)|(?:主办|承办|协办)单位|报名截止(?:时间|日期)?)(?:　|\s{2,})[\s　]*(.{5,})$`)
+var labelApart = compile(`^\s*((?:比赛|竞赛|赛事|举办)(?:时间|地点|日期)|(?:主办|承办|协办)单位|报名截止(?:时间|日期)?)(?:　|\s{2,})[\s　]*(.{5,})$`)
 
 func (sp *splitter) add(text string, line int) {
 	text = bullet.ReplaceAllString(text, "")
@@ -185,7 +184,7 @@ func (sp *splitter) add(text string, line int) {
 // names a topic, elsewhere only lists and tables that stand behind the regulation.
 func (sp *splitter) isHeading(s string) bool {
 	bare := strings.Trim(s, "[]【】:*#")
-	if len([]rune(bare)) > 14 || strings.ContainsAny(bare, ",。;:|") || strings.Contains(bare, "、") && len(standardWords.find(bare)) > 0 {
+	if len([]rune(bare)) > 14 || strings.ContainsAny(bare, ",。;:|") || strings.Contains(bare, "、") && len(standardWords().find(bare)) > 0 {
 		return false
 	}
 	if endTopics.MatchString(bare) {
@@ -200,9 +199,9 @@ func (sp *splitter) isLabel(s string) bool {
 	return ok && !sp.numbered && rest != "" && labelTopics.MatchString(label)
 }
 
-var labelTopics = regexp.MustCompile(`^(?:报名|奖励|奖项|奖金|录取|比赛办法|竞赛办法|赛制|参赛(?:对象|资格|条件|办法)|报名(?:办法|方式)?|报到|组别|组别设置|日程(?:安排)?|赛程(?:安排)?|其他|其它|竞赛规则|比赛规则|奖励办法|录取(?:名次)?(?:与|和)奖励|主办|承办|主办单位|承办单位|协办单位|(?:比赛|竞赛)?(?:日期|时间|地点))$`)
+var labelTopics = compile(`^(?:报名|奖励|奖项|奖金|录取|比赛办法|竞赛办法|赛制|参赛(?:对象|资格|条件|办法)|报名(?:办法|方式)?|报到|组别|组别设置|日程(?:安排)?|赛程(?:安排)?|其他|其它|竞赛规则|比赛规则|奖励办法|录取(?:名次)?(?:与|和)奖励|主办|承办|主办单位|承办单位|协办单位|(?:比赛|竞赛)?(?:日期|时间|地点))$`)
 
-var endTopics = regexp.MustCompile(`^(?:附件?[一二三1-9]?|(?:组织|仲裁|裁判|竞赛)委员会|.{0,8}(?:日程|赛程)(?:安排)?(?:表)?|报名表)$`)
+var endTopics = compile(`^(?:附件?[一二三1-9]?|(?:组织|仲裁|裁判|竞赛)委员会|.{0,8}(?:日程|赛程)(?:安排)?(?:表)?|报名表)$`)
 
 // closeItems ends the items of a list at a blank line: what follows without a number belongs to the part above them.
 func (sp *splitter) closeItems() {

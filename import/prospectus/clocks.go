@@ -1,19 +1,18 @@
 package prospectus
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 )
 
 var (
-	clockRE = regexp.MustCompile(`(\d{1,3})(?:分钟|分)(?:包干)?(?:制)?[^。;\d]{0,24}?(?:\+|加|,每步(?:棋)?加?|,每走一步(?:棋)?(?:加|增加)?|另加|另每步加?|每步(?:棋)?(?:加|增)?)(?:时)?(\d{1,2})秒`)
-	bareRE  = regexp.MustCompile(`(?:用时|限时|时限|时间|各方|每方|每人|基本用时|包干)[^。;\d]{0,12}?(\d{1,3})分钟(?:包干|内|,超时|制)?`)
-	fullRE  = regexp.MustCompile(`(\d{1,3})分钟(?:的)?(?:包干|,超时(?:判|作)负)`)
-	hourRE  = regexp.MustCompile(`(?:每方)?(?:用时|限时|时限)[^。;\d]{0,10}?(\d|一|两)(?:个)?小时(?:包干)?`)
-	byoyomi = regexp.MustCompile(`读秒|保留时间|保留|(\d|[一二三四五])次\d+秒`)
-	lateRE  = regexp.MustCompile(`迟到|未到`)
-	clockOf = regexp.MustCompile(`用时|每方|双方|各|计时|时限|限时|快棋|慢棋|包干|加秒`)
+	clockRE = compile(`(\d{1,3})(?:分钟|分)(?:包干)?(?:制)?[^。;\d]{0,24}?(?:\+|加|,每步(?:棋)?加?|,每走一步(?:棋)?(?:加|增加)?|另加|另每步加?|每步(?:棋)?(?:加|增)?)(?:时)?(\d{1,2})秒`)
+	bareRE  = compile(`(?:用时|限时|时限|时间|各方|每方|每人|基本用时|包干)[^。;\d]{0,12}?(\d{1,3})分钟(?:包干|内|,超时|制)?`)
+	fullRE  = compile(`(\d{1,3})分钟(?:的)?(?:包干|,超时(?:判|作)负)`)
+	hourRE  = compile(`(?:每方)?(?:用时|限时|时限)[^。;\d]{0,10}?(\d|一|两)(?:个)?小时(?:包干)?`)
+	byoyomi = compile(`读秒|保留时间|保留|(\d|[一二三四五])次\d+秒`)
+	lateRE  = compile(`迟到|未到`)
+	clockOf = compile(`用时|每方|双方|各|计时|时限|限时|快棋|慢棋|包干|加秒`)
 )
 
 // clock is a 用时 found in a text.
@@ -61,13 +60,13 @@ func (r *reader) clocks() {
 }
 
 var (
-	laterRE = regexp.MustCompile(`淘汰|决赛|第二阶段|复赛`)
-	extraRE = regexp.MustCompile(`加赛|附加赛|快棋赛|加时`)
-	mainRE  = regexp.MustCompile(`积分编排|预赛|第一阶段|循环赛`)
+	laterRE = compile(`淘汰|决赛|第二阶段|复赛`)
+	extraRE = compile(`加赛|附加赛|快棋赛|加时`)
+	mainRE  = compile(`积分编排|预赛|第一阶段|循环赛`)
 )
 
 // stageAnd is a stage beside a group: 第一阶段及女子组用时.
-var stageAnd = regexp.MustCompile(`(?:第一阶段|预赛|积分编排)[^,。;]{0,6}(?:及|和|与|、)`)
+var stageAnd = compile(`(?:第一阶段|预赛|积分编排)[^,。;]{0,6}(?:及|和|与|、)`)
 
 // stageOf finds the stage and the groups of a clock in what stands before it.
 func (r *reader) stageOf(k *clock, from int) {
@@ -153,7 +152,7 @@ func (r *reader) clocksIn(c *clause, from, to int) []clock {
 	if len(out) > 0 {
 		return out
 	}
-	for _, re := range []*regexp.Regexp{fullRE, bareRE} {
+	for _, re := range []*pattern{fullRE, bareRE} {
 		for _, m := range re.FindAllStringSubmatchIndex(s, -1) {
 			if lateRE.MatchString(lastPhrase(s[:m[2]])) || lateRE.MatchString(s[m[1]:min(len(s), m[1]+12)]) || !clockOf.MatchString(s) {
 				continue

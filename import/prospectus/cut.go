@@ -1,7 +1,6 @@
 package prospectus
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -9,9 +8,9 @@ import (
 )
 
 var (
-	cutPlayers = regexp.MustCompile(`前` + count + `(?:名|位|强|人|(?:的)?(?:棋手|选手))(?:的)?(?:棋手|选手)?[^。;]{0,24}?(?:淘汰|决赛阶段|第二阶段|复赛)`)
-	knockStage = regexp.MustCompile(`(?:第二阶段|复赛|决赛阶段)[^。;]{0,12}淘汰`)
-	cutAfter   = regexp.MustCompile(`(?:(?:前|先)(?:进行|赛|比赛)?|第一阶段[^。;]{0,16}?|预赛[^。;]{0,16}?|积分编排(?:制|赛)?(?:比赛)?(?:共)?(?:进行)?)?` + count + `轮(?:积分编排(?:制|赛)?|瑞士制)?(?:比赛)?(?:结束)?(?:后|之后|以后)|(?:前|先(?:进行|赛|比赛)?|预赛(?:阶段)?(?:采用|进行)?|第一阶段(?:采用|进行|为)?)[^,。;]{0,8}?` + count + `轮`)
+	cutPlayers = compile(`前` + count + `(?:名|位|强|人|(?:的)?(?:棋手|选手))(?:的)?(?:棋手|选手)?[^。;]{0,24}?(?:淘汰|决赛阶段|第二阶段|复赛)`)
+	knockStage = compile(`(?:第二阶段|复赛|决赛阶段)[^。;]{0,12}淘汰`)
+	cutAfter   = compile(`(?:(?:前|先)(?:进行|赛|比赛)?|第一阶段[^。;]{0,16}?|预赛[^。;]{0,16}?|积分编排(?:制|赛)?(?:比赛)?(?:共)?(?:进行)?)?` + count + `轮(?:积分编排(?:制|赛)?|瑞士制)?(?:比赛)?(?:结束)?(?:后|之后|以后)|(?:前|先(?:进行|赛|比赛)?|预赛(?:阶段)?(?:采用|进行)?|第一阶段(?:采用|进行|为)?)[^,。;]{0,8}?` + count + `轮`)
 )
 
 // cut reads how many play on in a knockout, and after which round.
@@ -47,7 +46,7 @@ func (r *reader) cut() {
 	}
 }
 
-var noKnock = regexp.MustCompile(`(?:不|未|无)(?:再)?(?:设|进行|安排|采用|举行)?淘汰`)
+var noKnock = compile(`(?:不|未|无)(?:再)?(?:设|进行|安排|采用|举行)?淘汰`)
 
 // cutScope gives the sections that have a knockout: those of the sentence, else those the clause began with, but none that
 // is said to have no knockout.

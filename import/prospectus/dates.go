@@ -2,7 +2,6 @@ package prospectus
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -16,7 +15,7 @@ const (
 
 var (
 	dayText = `(?:(\d{4})(?:年|\.|-|/))?(\d{1,2})(?:月|\.|-|/)(\d{1,2})[日号]?` + weekday
-	spanRE  = regexp.MustCompile(dayText + `(?:(?:上午|下午|晚上?)?(?:\d{1,2}[:时点]\d{0,2}分?)?(?:(` + dash + `)|和|、|,)(?:(?:(\d{4})(?:年|\.|-|/))?(\d{1,2})(?:月|\.|-|/))?(\d{1,2})([日号]?)` + weekday + `)?`)
+	spanRE  = compile(dayText + `(?:(?:上午|下午|晚上?)?(?:\d{1,2}[:时点]\d{0,2}分?)?(?:(` + dash + `)|和|、|,)(?:(?:(\d{4})(?:年|\.|-|/))?(\d{1,2})(?:月|\.|-|/))?(\d{1,2})([日号]?)` + weekday + `)?`)
 )
 
 // anyYear serves where only it matters that there is a date.
@@ -89,7 +88,7 @@ func noDayAfter(rest string, dashed bool) bool {
 	return !dashed || dayElse.MatchString(rest)
 }
 
-var dayElse = regexp.MustCompile(`^[:\d时点分轮名人元岁年月组周小]`)
+var dayElse = compile(`^[:\d时点分轮名人元岁年月组周小]`)
 
 // endOfFirst gives where the first of two days ends.
 func endOfFirst(s string, m []int) int {
@@ -102,7 +101,7 @@ func endOfFirst(s string, m []int) int {
 	return end
 }
 
-var timeRE = regexp.MustCompile(`(上午|下午|中午|晚上|晚|早上)?(\d{1,2})(?:[:：](\d{2})|[时点](?:(\d{1,2})分|(半))?(?:整)?)`)
+var timeRE = compile(`(上午|下午|中午|晚上|晚|早上)?(\d{1,2})(?:[:：](\d{2})|[时点](?:(\d{1,2})分|(半))?(?:整)?)`)
 
 // clockTime is a time of the day.
 type clockTime struct {
@@ -142,7 +141,7 @@ func findTimes(s string) []clockTime {
 	return out
 }
 
-var between = regexp.MustCompile(`^` + dash + `$`)
+var between = compile(`^` + dash + `$`)
 
 // timeSpan gives the first time of a text, or the first run of two: 14:00-18:00.
 func timeSpan(s string) (text string, at span, ok bool) {

@@ -3,7 +3,6 @@ package prospectus
 import (
 	"bytes"
 	"errors"
-	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -68,7 +67,7 @@ func plainText(data []byte) (string, error) {
 var (
 	newlines = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\u2028", "\n", "\u2029", "\n", "\v", "\n", "\f", "\n",
 		"&nbsp;", " ", "&ldquo;", "“", "&rdquo;", "”", "&mdash;", "—", "<br>", "\n", "<br/>", "\n", "</p>", "\n")
-	htmlTags = regexp.MustCompile(`(?s)<!--.{0,200}?-->|</?[a-zA-Z][^<>]{0,300}>`)
+	htmlTags = compile(`(?s)<!--.{0,200}?-->|</?[a-zA-Z][^<>]{0,300}>`)
 )
 
 // checkText refuses what cannot be a regulation in Chinese.

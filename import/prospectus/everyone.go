@@ -1,14 +1,13 @@
 package prospectus
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"qisai/pairing/prize"
 )
 
-var winnersRE = regexp.MustCompile(`获奖(?:者|棋手|选手|运动员)?(?:均|都)(?:有|颁发|发给|发|获得?|可获|获颁)((?:` + thingWord + `)(?:[、和及]` + thingWord + `)*)`)
+var winnersRE = compile(`获奖(?:者|棋手|选手|运动员)?(?:均|都)(?:有|颁发|发给|发|获得?|可获|获颁)((?:` + thingWord + `)(?:[、和及]` + thingWord + `)*)`)
 
 // giveWinners reads what all get who have a prize: 获奖者均有证书.
 func (r *reader) giveWinners(c *clause) {

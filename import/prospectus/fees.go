@@ -1,7 +1,6 @@
 package prospectus
 
 import (
-	"regexp"
 	"strings"
 )
 
@@ -61,9 +60,9 @@ func (r *reader) feeIn(c *clause, from, to, word int) {
 }
 
 // freeForAll is what may stand before 免收报名费 if it is said of everybody.
-var freeForAll = regexp.MustCompile(`^[,。;:]*(?:\d[、.])?(?:本次(?:比赛|赛事|大赛)?|比赛|赛事|本届(?:比赛|赛事)?|所有|全部|全程|参赛(?:选手|棋手|者|人员)?|报名|一律|均|都|各队|大会|组委会|主办方|承办方|另|也|并)*$`)
+var freeForAll = compile(`^[,。;:]*(?:\d[、.])?(?:本次(?:比赛|赛事|大赛)?|比赛|赛事|本届(?:比赛|赛事)?|所有|全部|全程|参赛(?:选手|棋手|者|人员)?|报名|一律|均|都|各队|大会|组委会|主办方|承办方|另|也|并)*$`)
 
-var perTeam = regexp.MustCompile(`每(?:支)?(?:队|单位)`)
+var perTeam = compile(`每(?:支)?(?:队|单位)`)
 
 // feeRequired finds the clause that makes an entry valid by paying.
 func (r *reader) feeRequired() (quote, bool) {

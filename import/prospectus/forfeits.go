@@ -1,7 +1,6 @@
 package prospectus
 
 import (
-	"regexp"
 	"strings"
 
 	"qisai/pairing"
@@ -14,13 +13,13 @@ const (
 )
 
 var (
-	lateBy = regexp.MustCompile(`(?:迟到|未到|超过|开赛(?:时间)?后?|开始后?|开棋(?:以后|之后|后)?|开局后?|延误)[^。;]{0,16}?` + count + `分钟?[^。;]{0,20}?(?:弃权|判负|负局|作负|为负|局负|负|取消)|` + count + `分钟(?:内)?(?:未到|不到)[^。;]{0,14}?(?:弃权|判负|负)`)
+	lateBy = compile(`(?:迟到|未到|超过|开赛(?:时间)?后?|开始后?|开棋(?:以后|之后|后)?|开局后?|延误)[^。;]{0,16}?` + count + `分钟?[^。;]{0,20}?(?:弃权|判负|负局|作负|为负|局负|负|取消)|` + count + `分钟(?:内)?(?:未到|不到)[^。;]{0,14}?(?:弃权|判负|负)`)
 	// forfeitTo is how many games one may miss: 连续弃权两轮, 弃权累计满两场, 两轮弃权, 连着两盘弃权.
-	forfeitTo = regexp.MustCompile(runWord + forfeited + runWord + `(?:达到?|满|超过|共|已)?` + times + `(?:者|的|以上|\(含\))*|` + runWord + times + forfeited + `(?:\((不(?:要求|必|需)连续|可不连续|不论是否连续)\))?`)
-	outOfPlay = regexp.MustCompile(`退赛|取消(?:其)?(?:后续|以后|此后|余下|其后|继续|后面)?(?:的)?(?:各轮|各场)?(?:的)?(?:比赛|参赛|编排|继续比赛|继续参赛)?(?:的)?资格|不再(?:予以|给予|参加|安排|给|为其)?(?:编排|排|安排|参加|以后|后面|后续|后|此后|其后|比赛)|退出(?:后面|后续|以后|全部|余下)?(?:的)?比赛|除名|不予编排|停止编排`)
-	noPunish  = regexp.MustCompile(`参评|评选|评优`)
-	ruleBook  = regexp.MustCompile(`(?:(?:19|20)\d\d年?(?:版|修订版|审定|制定|颁布|出版)(?:的)?)?《[^《》]*(?:规则|棋规)[^《》]*》(?:\(?(?:19|20)\d\d年?版?(?:本)?\)?)?`)
-	ruleVerb  = regexp.MustCompile(`执行|采用|按照|依据|遵照|使用|参照|按|依照`)
+	forfeitTo = compile(runWord + forfeited + runWord + `(?:达到?|满|超过|共|已)?` + times + `(?:者|的|以上|\(含\))*|` + runWord + times + forfeited + `(?:\((不(?:要求|必|需)连续|可不连续|不论是否连续)\))?`)
+	outOfPlay = compile(`退赛|取消(?:其)?(?:后续|以后|此后|余下|其后|继续|后面)?(?:的)?(?:各轮|各场)?(?:的)?(?:比赛|参赛|编排|继续比赛|继续参赛)?(?:的)?资格|不再(?:予以|给予|参加|安排|给|为其)?(?:编排|排|安排|参加|以后|后面|后续|后|此后|其后|比赛)|退出(?:后面|后续|以后|全部|余下)?(?:的)?比赛|除名|不予编排|停止编排`)
+	noPunish  = compile(`参评|评选|评优`)
+	ruleBook  = compile(`(?:(?:19|20)\d\d年?(?:版|修订版|审定|制定|颁布|出版)(?:的)?)?《[^《》]*(?:规则|棋规)[^《》]*》(?:\(?(?:19|20)\d\d年?版?(?:本)?\)?)?`)
+	ruleVerb  = compile(`执行|采用|按照|依据|遵照|使用|参照|按|依照`)
 )
 
 // forfeits reads 竞赛规则, 迟到弃权, 弃权退赛 and 弃权计法.
@@ -43,7 +42,7 @@ func (r *reader) forfeits() {
 	}
 }
 
-var severalRounds = regexp.MustCompile(`(?:\d|[一二两三四五])轮`)
+var severalRounds = compile(`(?:\d|[一二两三四五])轮`)
 
 func (r *reader) ruleBook(c *clause) {
 	m := ruleBook.FindStringIndex(c.s)

@@ -1,7 +1,6 @@
 package prospectus
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 )
@@ -70,7 +69,7 @@ func notGroup(s string, from, to int) bool {
 	return strings.HasSuffix(s[:from], "每") || strings.HasSuffix(s[:from], "领导") || strings.HasSuffix(s[:from], "裁判")
 }
 
-var listMarks = regexp.MustCompile(`[、和及与/]`)
+var listMarks = compile(`[、和及与/]`)
 
 // expand writes out a list of names written short.
 func (v *vocabulary) expand(text string) []string {
@@ -166,7 +165,7 @@ func nameKey(name string) string {
 		}
 	}
 	done := 0
-	for _, m := range standardWords.word.FindAllStringIndex(name, -1) {
+	for _, m := range standardWords().word.FindAllStringIndex(name, -1) {
 		add(name[done:m[0]])
 		add(name[m[0]:m[1]])
 		done = m[1]
@@ -238,7 +237,7 @@ func (r *reader) meant(n string) []string {
 	return out
 }
 
-var gameName = regexp.MustCompile(`国际象棋|中国象棋|象棋|国际跳棋|围棋|五子棋`)
+var gameName = compile(`国际象棋|中国象棋|象棋|国际跳棋|围棋|五子棋`)
 
 func (r *reader) meantBy(n string) []string {
 	var out []string

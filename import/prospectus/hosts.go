@@ -1,30 +1,29 @@
 package prospectus
 
 import (
-	"regexp"
 	"strings"
 )
 
 // hostItems are the items of 规程 that name organisers; the ones the program does not know are kept for the papers.
 var hostItems = []struct {
 	item string
-	re   *regexp.Regexp
+	re   *pattern
 }{
-	{"主办单位", regexp.MustCompile(`^主办(?:单位|方)?$`)},
-	{"承办单位", regexp.MustCompile(`^承办(?:单位|方)?$`)},
-	{"指导单位", regexp.MustCompile(`^(?:业务)?指导(?:单位)?$`)},
-	{"协办单位", regexp.MustCompile(`^(?:联合)?协办(?:单位|方)?$`)},
-	{"支持单位", regexp.MustCompile(`^(?:特别|媒体|合作)?支持(?:单位)?$`)},
-	{"冠名单位", regexp.MustCompile(`^(?:冠名|赞助)(?:单位|赞助)?$`)},
-	{"执行单位", regexp.MustCompile(`^执行(?:单位)?$`)},
-	{"运营单位", regexp.MustCompile(`^(?:运营|推广)(?:单位)?$`)},
+	{"主办单位", compile(`^主办(?:单位|方)?$`)},
+	{"承办单位", compile(`^承办(?:单位|方)?$`)},
+	{"指导单位", compile(`^(?:业务)?指导(?:单位)?$`)},
+	{"协办单位", compile(`^(?:联合)?协办(?:单位|方)?$`)},
+	{"支持单位", compile(`^(?:特别|媒体|合作)?支持(?:单位)?$`)},
+	{"冠名单位", compile(`^(?:冠名|赞助)(?:单位|赞助)?$`)},
+	{"执行单位", compile(`^执行(?:单位)?$`)},
+	{"运营单位", compile(`^(?:运营|推广)(?:单位)?$`)},
 }
 
 var (
-	hostLabel    = regexp.MustCompile(`^(.{2,12}?)(?:[:：]|$)`)
-	hostSentence = regexp.MustCompile(`由([^,。;:]{3,60}?)(?:联合)?主办,?(?:由)?(?:([^,。;:]{3,60}?)(?:联合)?承办)?`)
-	noHost       = regexp.MustCompile(`待定|排名不分先后`)
-	hostParts    = regexp.MustCompile(`[、,;\s]+`)
+	hostLabel    = compile(`^(.{2,12}?)(?:[:：]|$)`)
+	hostSentence = compile(`由([^,。;:]{3,60}?)(?:联合)?主办,?(?:由)?(?:([^,。;:]{3,60}?)(?:联合)?承办)?`)
+	noHost       = compile(`待定|排名不分先后`)
+	hostParts    = compile(`[、,;\s]+`)
 )
 
 // hosts reads 主办单位 and the like: behind a colon, in the lines below a heading, or in a sentence.
@@ -50,7 +49,7 @@ func (r *reader) hosts() {
 	}
 }
 
-var hostVerb = regexp.MustCompile(`^(?:由)?([^,。;:]{3,80}?)(?:联合|共同)?(主办|承办|协办)$`)
+var hostVerb = compile(`^(?:由)?([^,。;:]{3,80}?)(?:联合|共同)?(主办|承办|协办)$`)
 
 // hostsBefore reads names that stand before the word, under a heading about hosts: 某局、某协会主办；某县政府承办.
 func (r *reader) hostsBefore() {
@@ -72,7 +71,7 @@ func (r *reader) hostsBefore() {
 }
 
 // nextHost finds a further label in a line: ；承办单位：.
-var nextHost = regexp.MustCompile(`[。;,](主办|承办|协办|指导|支持|冠名|执行|运营|赞助)(?:单位|方)?:`)
+var nextHost = compile(`[。;,](主办|承办|协办|指导|支持|冠名|执行|运营|赞助)(?:单位|方)?:`)
 
 // host takes the names behind a label and in the plain lines below it.
 func (r *reader) host(item string, i, from int) {
@@ -125,7 +124,7 @@ func hostLine(c *clause) bool {
 }
 
 // hostNote is a remark about a list of organisers, none of them.
-var hostNote = regexp.MustCompile(`[（(](?:排名|以下|按)[^（）()]{0,16}[）)]`)
+var hostNote = compile(`[（(](?:排名|以下|按)[^（）()]{0,16}[）)]`)
 
 // hostNames parts a list of organisers.
 func hostNames(raw string) []string {

@@ -1,7 +1,6 @@
 package prospectus
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -168,7 +167,7 @@ func keyCount(text string) int {
 	return len(keys)
 }
 
-var inList = regexp.MustCompile(`[、→>]`)
+var inList = compile(`[、→>]`)
 
 func onlyPoints(keys []string) bool { return len(keys) == 1 && keys[0] == "积分" }
 

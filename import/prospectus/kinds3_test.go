@@ -31,7 +31,9 @@ func TestKnockoutOfOneGroup(t *testing.T) {
 
 // Men and women of one group rewarded apart have a list each.
 func TestSexesApart(t *testing.T) {
-	young := func(lines ...string) []string { return append([]string{"一、组别", "1、少年组：2012年1月1日以后出生", "二、奖励"}, lines...) }
+	young := func(lines ...string) []string {
+		return append([]string{"一、组别", "1、少年组：2012年1月1日以后出生", "二、奖励"}, lines...)
+	}
 	both := []cell{{"奖项", "证书~少年组~性别=男", "名额", "3"}, {"奖项", "证书~少年组~性别=女", "名额", "3"}, {"奖项", "证书~少年组~", "名额", ""}}
 	checkCells(t, young("1、少年组男、女各取前三名，颁发奖杯"), both)
 	checkCells(t, young("1、各组男女分别录取前三名，颁发奖杯"), both)

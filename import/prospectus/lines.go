@@ -1,7 +1,6 @@
 package prospectus
 
 import (
-	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -14,10 +13,10 @@ type textLine struct {
 }
 
 var (
-	formalNumber  = regexp.MustCompile(`^[\s　]*([壹贰叁肆伍陆柒捌玖拾]{1,2})[\s　、.．:：]+(\S)`)
-	decimalNumber = regexp.MustCompile(`^[\s　]*(\d{1,2}\.\d{1,2})(?:[\s　、．]+|(\p{Han}))(\S?)`)
-	blankNumber   = regexp.MustCompile(`^[\s　]*(\d{1,2})[\s　]+(\p{Han})`)
-	bullet        = regexp.MustCompile(`^[\s　]*[★☆●○◆◇■□▲△▪•·※►▶✦✿❀▍▎▌▋▊▉█┃❖◎⊙➤➢►❏❑*]+[\s　]*`)
+	formalNumber  = compile(`^[\s　]*([壹贰叁肆伍陆柒捌玖拾]{1,2})[\s　、.．:：]+(\S)`)
+	decimalNumber = compile(`^[\s　]*(\d{1,2}\.\d{1,2})(?:[\s　、．]+|(\p{Han}))(\S?)`)
+	blankNumber   = compile(`^[\s　]*(\d{1,2})[\s　]+(\p{Han})`)
+	bullet        = compile(`^[\s　]*[★☆●○◆◇■□▲△▪•·※►▶✦✿❀▍▎▌▋▊▉█┃❖◎⊙➤➢►❏❑*]+[\s　]*`)
 )
 
 // prepare takes a text apart into lines: a line broken by the width of a page is one again, and numbers written 壹, 1.1 or
@@ -31,7 +30,7 @@ func prepare(text string) []textLine {
 	return unwrap(out)
 }
 
-var decimalLines = regexp.MustCompile(`(?m)^[\s　]*\d{1,2}\.\d{1,2}[\s　、．]*\p{Han}`)
+var decimalLines = compile(`(?m)^[\s　]*\d{1,2}\.\d{1,2}[\s　、．]*\p{Han}`)
 
 // markNumber puts 、 behind a number that only a blank parts from its words, and takes a bullet off.
 func markNumber(line string, decimal bool) string {
@@ -144,7 +143,7 @@ func continues(whole, above, line string, width int, prose bool) bool {
 	return full && inside || strings.ContainsRune("，,", last) && columns(above) >= 15 && !labelled.MatchString(head)
 }
 
-var labelled = regexp.MustCompile(`^.{2,8}:`)
+var labelled = compile(`^.{2,8}:`)
 
 // openMark says whether a bracket or a quotation is still open at the end of a line.
 func openMark(line string) bool {
@@ -159,4 +158,4 @@ func openMark(line string) bool {
 // isRow says whether a line is a row of a table.
 func isRow(line string) bool { return strings.ContainsAny(line, "\t|") || rowGaps.MatchString(line) }
 
-var rowGaps = regexp.MustCompile(`\S[ 　]{2,}\S.*\S[ 　]{2,}\S`)
+var rowGaps = compile(`\S[ 　]{2,}\S.*\S[ 　]{2,}\S`)

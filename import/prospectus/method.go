@@ -1,7 +1,6 @@
 package prospectus
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 )
@@ -69,13 +68,13 @@ func (r *reader) state(column, value string, c *clause, from, to int) statement 
 }
 
 var (
-	swissWord  = regexp.MustCompile(`积分编排|瑞士(?:制|移位|编排)|积分循环|电脑编排积分`)
-	robinWord  = regexp.MustCompile(`(?:单|大)循环`)
-	doubleWord = regexp.MustCompile(`双循环`)
-	outWord    = regexp.MustCompile(`淘汰`)
-	maybe      = regexp.MustCompile(`视|或(?:者)?|根据(?:各组)?(?:报名|参赛|实际)|如|若|不足|少于|以下|待定|另行`)
-	methodVerb = regexp.MustCompile(`采用|采取|实行|进行|使用|用|打|为|制|赛制|编排|组:(?:个人)?[单双大]循环`)
-	poolWord   = regexp.MustCompile(`分组循环|小组循环|分组(?:单)?循环`)
+	swissWord  = compile(`积分编排|瑞士(?:制|移位|编排)|积分循环|电脑编排积分`)
+	robinWord  = compile(`(?:单|大)循环`)
+	doubleWord = compile(`双循环`)
+	outWord    = compile(`淘汰`)
+	maybe      = compile(`视|或(?:者)?|根据(?:各组)?(?:报名|参赛|实际)|如|若|不足|少于|以下|待定|另行`)
+	methodVerb = compile(`采用|采取|实行|进行|使用|用|打|为|制|赛制|编排|组:(?:个人)?[单双大]循环`)
+	poolWord   = compile(`分组循环|小组循环|分组(?:单)?循环`)
 )
 
 // method reads 赛制, 轮次, the points, the first round and what is avoided.
@@ -165,10 +164,10 @@ func (r *reader) systemIn(c *clause, from, to int) []statement {
 }
 
 // ifFew begins what holds only for few entries: …，如报名不足8人则采用单循环.
-var ifFew = regexp.MustCompile(`[,;](?:如果?|若|倘若|当)?[^,;]{0,12}(?:不足|少于|未达到?|不满|低于)`)
+var ifFew = compile(`[,;](?:如果?|若|倘若|当)?[^,;]{0,12}(?:不足|少于|未达到?|不满|低于)`)
 
 // secondStage is a sentence about what follows the first stage.
-var secondStage = regexp.MustCompile(`第二阶段|复赛|决赛阶段`)
+var secondStage = compile(`第二阶段|复赛|决赛阶段`)
 
 // unsureSystem says whether the system depends on the entries. What depends may be only the number of rounds, behind it.
 func unsureSystem(s string, at []int) bool {
@@ -186,7 +185,7 @@ func (r *reader) systemsByGroup(c *clause, from, to int) []statement {
 		s := c.s[start:end]
 		names := r.groupsIn(s)
 		value := ""
-		for word, re := range map[string]*regexp.Regexp{"积分编排": swissWord, "单循环": robinWord, "双循环": doubleWord} {
+		for word, re := range map[string]*pattern{"积分编排": swissWord, "单循环": robinWord, "双循环": doubleWord} {
 			if re.MatchString(s) {
 				value += word
 			}

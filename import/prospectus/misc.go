@@ -1,15 +1,14 @@
 package prospectus
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 )
 
 var (
-	arbiters   = regexp.MustCompile(`^(?:总)?(裁判长|编排长):?([\x{4E00}-\x{9FA5}]{2,4}?)(?:\(.*\))?$`)
-	noName     = regexp.MustCompile(`待定|由|指派|选派|另|名单|职责`)
-	eventsLine = regexp.MustCompile(`^(?:竞赛|比赛)项目:?(.*)$`)
+	arbiters   = compile(`^(?:总)?(裁判长|编排长):?([\x{4E00}-\x{9FA5}]{2,4}?)(?:\(.*\))?$`)
+	noName     = compile(`待定|由|指派|选派|另|名单|职责`)
+	eventsLine = compile(`^(?:竞赛|比赛)项目:?(.*)$`)
 )
 
 // others keeps what the program only prints: the arbiters, the events, 自然限着.

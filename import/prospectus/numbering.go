@@ -1,7 +1,6 @@
 package prospectus
 
 import (
-	"regexp"
 	"strings"
 
 	"qisai/pairing"
@@ -10,20 +9,20 @@ import (
 var (
 	numberedLine = []struct {
 		style style
-		re    *regexp.Regexp
+		re    *pattern
 	}{
-		{chapter, regexp.MustCompile(`^第([一二三四五六七八九十]{1,3}|\d{1,2})[章部]分?[、:]?`)},
-		{article, regexp.MustCompile(`^第([一二三四五六七八九十百]{1,4}|\d{1,2})条[、:]?`)},
-		{han, regexp.MustCompile(`^([一二三四五六七八九十]{1,3}|[壹贰叁肆伍陆柒捌玖拾]{1,2})[、.]`)},
-		{hanBracket, regexp.MustCompile(`^\(([一二三四五六七八九十]{1,3})\)[、.]?`)},
-		{decimal, regexp.MustCompile(`^\d{1,2}\.(\d{1,2})、`)},
-		{arabic, regexp.MustCompile(`^(\d{1,2})[、.]`)},
-		{arabicBracket, regexp.MustCompile(`^(?:\((\d{1,2})\)|(\d{1,2})\))[、.]?`)},
-		{circled, regexp.MustCompile(`^([①-⑳])[、.]?`)},
+		{chapter, compile(`^第([一二三四五六七八九十]{1,3}|\d{1,2})[章部]分?[、:]?`)},
+		{article, compile(`^第([一二三四五六七八九十百]{1,4}|\d{1,2})条[、:]?`)},
+		{han, compile(`^([一二三四五六七八九十]{1,3}|[壹贰叁肆伍陆柒捌玖拾]{1,2})[、.]`)},
+		{hanBracket, compile(`^\(([一二三四五六七八九十]{1,3})\)[、.]?`)},
+		{decimal, compile(`^\d{1,2}\.(\d{1,2})、`)},
+		{arabic, compile(`^(\d{1,2})[、.]`)},
+		{arabicBracket, compile(`^(?:\((\d{1,2})\)|(\d{1,2})\))[、.]?`)},
+		{circled, compile(`^([①-⑳])[、.]?`)},
 	}
 	// inlineNumber finds a number that follows the end of a sentence in the same line.
-	inlineNumber = regexp.MustCompile(`[;。:,、](?:\d{1,2}[、.]|\([一二三四五六七八九十]{1,3}\)|\(\d{1,2}\)|[①-⑳])|[^第\d][①-⑳]`)
-	afterNumber  = regexp.MustCompile(`^(?:(?:19|20)\d\d年|\d{1,2}月\d|[^\d])`)
+	inlineNumber = compile(`[;。:,、](?:\d{1,2}[、.]|\([一二三四五六七八九十]{1,3}\)|\(\d{1,2}\)|[①-⑳])|[^第\d][①-⑳]`)
+	afterNumber  = compile(`^(?:(?:19|20)\d\d年|\d{1,2}月\d|[^\d])`)
 )
 
 // numberOf reads the number at the beginning of a text; size 0 means there is none.

@@ -1,38 +1,37 @@
 package prospectus
 
 import (
-	"regexp"
 	"strings"
 )
 
 const score = `(\d(?:\.5)?|[零一二两三]|半)`
 
 // pointWords find the points of a result; the numbers in turn (胜、和、负分别得2、1、0分) have a pattern of their own.
-var pointWords = map[string][]*regexp.Regexp{
+var pointWords = map[string][]*pattern{
 	"胜": {
-		regexp.MustCompile(`(?:获|每|各)?胜(?:方|者|一局|1局|一场|1场|一盘|棋|局|家)?(?:者|方)?(?:各)?(?:积|得|记|计|获)?(?:得)?` + score + `(?:积)?分`),
-		regexp.MustCompile(`赢(?:棋|一局|一盘|了)?(?:者|方)?(?:积|得|记|计)?` + score + `分`),
+		compile(`(?:获|每|各)?胜(?:方|者|一局|1局|一场|1场|一盘|棋|局|家)?(?:者|方)?(?:各)?(?:积|得|记|计|获)?(?:得)?` + score + `(?:积)?分`),
+		compile(`赢(?:棋|一局|一盘|了)?(?:者|方)?(?:积|得|记|计)?` + score + `分`),
 	},
 	"和": {
-		regexp.MustCompile(`(?:和(?:局|棋|一局|1局|一盘|了)?|平(?:局|棋)?)(?:双方)?(?:者|方)?(?:各)?(?:积|得|记|计|获)?(?:得)?` + score + `(?:积)?分`),
+		compile(`(?:和(?:局|棋|一局|1局|一盘|了)?|平(?:局|棋)?)(?:双方)?(?:者|方)?(?:各)?(?:积|得|记|计|获)?(?:得)?` + score + `(?:积)?分`),
 	},
 	"负": {
-		regexp.MustCompile(`(?:负(?:方|者|一局|1局|棋|局)?|输(?:棋|一局|一盘|了)?(?:者|方)?)(?:者|方)?(?:各)?(?:积|得|记|计|获)?(?:得)?` + score + `(?:积)?分`),
+		compile(`(?:负(?:方|者|一局|1局|棋|局)?|输(?:棋|一局|一盘|了)?(?:者|方)?)(?:者|方)?(?:各)?(?:积|得|记|计|获)?(?:得)?` + score + `(?:积)?分`),
 	},
 }
 
-var noPoints = regexp.MustCompile(`(?:负|输)(?:方|者|一局|局|棋|了)?(?:者|方)?(?:不得分|不记分|不计分|无分)`)
+var noPoints = compile(`(?:负|输)(?:方|者|一局|局|棋|了)?(?:者|方)?(?:不得分|不记分|不计分|无分)`)
 
 // matchPoints find the points of a match of teams, not of its boards: 为胜，得场分2分.
-var matchPoints = map[string]*regexp.Regexp{
-	"胜": regexp.MustCompile(`胜(?:者|方|队)?,?(?:得|积|记|计)?场分` + score + `分`),
-	"和": regexp.MustCompile(`(?:平|和)(?:局|者)?,?(?:双方|两队)?(?:各)?(?:得|积|记|计)?场分` + score + `分`),
-	"负": regexp.MustCompile(`负(?:者|方|队)?,?(?:得|积|记|计)?场分` + score + `分`),
+var matchPoints = map[string]*pattern{
+	"胜": compile(`胜(?:者|方|队)?,?(?:得|积|记|计)?场分` + score + `分`),
+	"和": compile(`(?:平|和)(?:局|者)?,?(?:双方|两队)?(?:各)?(?:得|积|记|计)?场分` + score + `分`),
+	"负": compile(`负(?:者|方|队)?,?(?:得|积|记|计)?场分` + score + `分`),
 }
 
 var (
-	pointsInTurn = regexp.MustCompile(`胜、?(和|平|负)、?(负|和|平)?[^,。;:\d]{0,8}?(?:分别|各|依次)?(?:得|积|记|计|为)?:?` + score + `(?:分)?[、/:,]` + score + `(?:分)?(?:[、/:,]` + score + `)?分`)
-	scoreNot     = regexp.MustCompile(`弃权|轮空|名次分|团体|场分|台`)
+	pointsInTurn = compile(`胜、?(和|平|负)、?(负|和|平)?[^,。;:\d]{0,8}?(?:分别|各|依次)?(?:得|积|记|计|为)?:?` + score + `(?:分)?[、/:,]` + score + `(?:分)?(?:[、/:,]` + score + `)?分`)
+	scoreNot     = compile(`弃权|轮空|名次分|团体|场分|台`)
 )
 
 func (r *reader) pointsIn(c *clause, from, to int, word string) []statement {

@@ -1,7 +1,6 @@
 package prospectus
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 )
@@ -23,8 +22,8 @@ type part struct {
 func (p *part) s() string { return p.c.s[p.from:p.to] }
 
 var (
-	eachGroup = regexp.MustCompile(`各组(?:别)?|各项目|各个项目|各小项|各单项|每组|每个组别|各个组别|各小组|各年龄组|[两三四五六七八九\d]个(?:个人)?(?:项目|组别|小项|组)|均`)
-	prizeMark = regexp.MustCompile(`元|奖|证书|晋级|录取|名额|纪念品|颁发|称号|资格|入围|入选|代表.{1,12}参加`)
+	eachGroup = compile(`各组(?:别)?|各项目|各个项目|各小项|各单项|每组|每个组别|各个组别|各小组|各年龄组|[两三四五六七八九\d]个(?:个人)?(?:项目|组别|小项|组)|均`)
+	prizeMark = compile(`元|奖|证书|晋级|录取|名额|纪念品|颁发|称号|资格|入围|入选|代表.{1,12}参加`)
 )
 
 // parts divides a clause where another group's prizes begin: a group at the head of a phrase.
@@ -69,17 +68,17 @@ func (r *reader) parts(c *clause) []*part {
 }
 
 // eachStart is where prizes of all groups begin behind something else.
-var eachStart = regexp.MustCompile(`[。;](?:另|另外|同时)?,?((?:各组(?:别)?|每组|各项目)[^。;]{0,12}(?:前|第|录取|取|冠军))`)
+var eachStart = compile(`[。;](?:另|另外|同时)?,?((?:各组(?:别)?|每组|各项目)[^。;]{0,12}(?:前|第|录取|取|冠军))`)
 
 // localStart is where prizes for some of the players begin: 。本市棋手前8名另奖, 。女棋手前3名.
-var localStart = regexp.MustCompile(`[。;](?:另|另外|同时)?,?(?:对|设|给予|奖励)?((?:` + someOf + `)(?:的)?(?:前|第|单独|另|取|录取|奖|设|名次|排名))`)
+var localStart = compile(`[。;](?:另|另外|同时)?,?(?:对|设|给予|奖励)?((?:` + someOf + `)(?:的)?(?:前|第|单独|另|取|录取|奖|设|名次|排名))`)
 
 var someOf = `(?:本市|本县|本区|本省|本地|当地|` + provinceWord + `籍?|[\x{4E00}-\x{9FA5}]{2,3}籍)(?:业余)?(?:棋手|选手|运动员)|女(?:子|性)?(?:棋手|选手)?`
 
-var someHead = regexp.MustCompile(`(?:^|[:,。;]|组)(?:中|的)?(?:另|另外)?(?:对|设|给予|奖励)?(?:(本市|本县|本区|本省|本地|当地)|(` + provinceWord + `)籍?|([\x{4E00}-\x{9FA5}]{2,3})籍)(?:业余)?(?:棋手|选手|运动员)`)
+var someHead = compile(`(?:^|[:,。;]|组)(?:中|的)?(?:另|另外)?(?:对|设|给予|奖励)?(?:(本市|本县|本区|本省|本地|当地)|(` + provinceWord + `)籍?|([\x{4E00}-\x{9FA5}]{2,3})籍)(?:业余)?(?:棋手|选手|运动员)`)
 
 // partHead is what follows a group whose prizes begin.
-var partHead = regexp.MustCompile(`^[^。;]{0,14}?(?::|第|前|录取|取|奖|冠军|\d)`)
+var partHead = compile(`^[^。;]{0,14}?(?::|第|前|录取|取|奖|冠军|\d)`)
 
 // whose finds the groups at the head of a part.
 func (r *reader) whose(p *part) {
@@ -118,10 +117,10 @@ func (r *reader) whose(p *part) {
 }
 
 // individual is a part about all who play for themselves: 个人前三名.
-var individual = regexp.MustCompile(`^(?:个人|个人赛|个人项目)(?:前|第|录取|取|冠军|:)`)
+var individual = compile(`^(?:个人|个人赛|个人项目)(?:前|第|录取|取|冠军|:)`)
 
 // localHead is a part for the players of the place: 本地组（什邡组）：.
-var localHead = regexp.MustCompile(`^(?:本地|当地)(?:组|棋手|选手)(?:\(([\x{4E00}-\x{9FA5}]{2,5}?)(?:组|籍)?\))?`)
+var localHead = compile(`^(?:本地|当地)(?:组|棋手|选手)(?:\(([\x{4E00}-\x{9FA5}]{2,5}?)(?:组|籍)?\))?`)
 
 // hasSexes says whether men and women have categories of their own.
 func (r *reader) hasSexes() bool {
@@ -133,7 +132,7 @@ func (r *reader) hasSexes() bool {
 	return false
 }
 
-var placeIn = regexp.MustCompile(`前` + count + `名|第` + count + `名?|` + count + `(?:-|至)` + count + `名|冠军|\d元`)
+var placeIn = compile(`前` + count + `名|第` + count + `名?|` + count + `(?:-|至)` + count + `名|冠军|\d元`)
 
 // inherit gives a part without groups those of the clause above or of the part before it.
 func (r *reader) inherit(p, last *part) {

@@ -1,7 +1,6 @@
 package prospectus
 
 import (
-	"regexp"
 	"strings"
 
 	"qisai/pairing/prize"
@@ -56,7 +55,7 @@ func (r *reader) prizeClause(c *clause) bool {
 	return c.under(topicPrizes) && prizeMark.MatchString(c.s) && c.topic != topicSchedule || c.style > heading && prizeHead.MatchString(c.s)
 }
 
-var prizeHead = regexp.MustCompile(`^.{0,30}第[一1]名(?:奖金)?:?(?:人民币)?\d+元`)
+var prizeHead = compile(`^.{0,30}第[一1]名(?:奖金)?:?(?:人民币)?\d+元`)
 
 func (r *reader) readPart(p *part) {
 	r.qualifiers(p)
@@ -137,10 +136,10 @@ func (r *reader) bandsOf(p *part) {
 
 // ownSentence is a group's number of places and, in a sentence of their own, amounts that may be for the groups before as
 // well: 男子组取前10名，女子组取前5名；第1名1000元….
-var ownSentence = regexp.MustCompile(`^[^。;元]{0,24}(?:取|奖励)前` + count + `名[^。;元]{0,6}[。;](?:冠军|第[一1]名)`)
+var ownSentence = compile(`^[^。;元]{0,24}(?:取|奖励)前` + count + `名[^。;元]{0,6}[。;](?:冠军|第[一1]名)`)
 
 // sharedSum is a sum for the first places together: 前八名奖金共计10000元.
-var sharedSum = regexp.MustCompile(`前` + count + `名[^,。;、\d]{0,8}(?:共计|总计|合计|共|总额)[^,。;、\d]{0,4}\d`)
+var sharedSum = compile(`前` + count + `名[^,。;、\d]{0,8}(?:共计|总计|合计|共|总额)[^,。;、\d]{0,4}\d`)
 
 // overlaps says whether a place of the bands has money already.
 func (l *list) overlaps(bands []prize.Band) bool {
@@ -154,7 +153,7 @@ func (l *list) overlaps(bands []prize.Band) bool {
 	return false
 }
 
-var alongsideRE = regexp.MustCompile(`元[,]*(?:并|及|和|同时|另)(?:分别|各|均)?(?:颁发|授予|发给|奖励|发)?(?:各)?(?:` + thingWord + `)(?:[、和及]` + thingWord + `)*`)
+var alongsideRE = compile(`元[,]*(?:并|及|和|同时|另)(?:分别|各|均)?(?:颁发|授予|发给|奖励|发)?(?:各)?(?:` + thingWord + `)(?:[、和及]` + thingWord + `)*`)
 
 // alongside gives what stands behind the last amount, 并颁发奖牌, to all places of the sentence.
 func (l *list) alongside(text string, parsed []prize.Band, summed bool) {
@@ -168,7 +167,7 @@ func (l *list) alongside(text string, parsed []prize.Band, summed bool) {
 	}
 }
 
-var moneyOnly = regexp.MustCompile(`\d+元`)
+var moneyOnly = compile(`\d+元`)
 
 func atoi(s string) int {
 	n := 0

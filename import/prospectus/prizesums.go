@@ -1,7 +1,6 @@
 package prospectus
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -9,8 +8,8 @@ import (
 )
 
 var (
-	subtotalRE = regexp.MustCompile(`[,(:]?(?:共|合计|总计|小计|共计|总共)?(?:奖励|奖金|奖|派发)?(?:小计|合计|共计|总额|总计)?(?:奖励|奖金)?(?:为|:|共)?(\d[\d,]*|\d+(?:\.\d+)?万)元\)?`)
-	admitRE    = regexp.MustCompile(`(?:共|分别|各|均)?(?:录取|取|奖励|设奖|奖前|录前)(?:个人|团体|名次)?(?:总分)?(?:的)?(?:前)?` + count + `(?:名|人|队|个名次)(?:给予)?(?:奖励|录取)?(?:\([^()]*\))?`)
+	subtotalRE = compile(`[,(:]?(?:共|合计|总计|小计|共计|总共)?(?:奖励|奖金|奖|派发)?(?:小计|合计|共计|总额|总计)?(?:奖励|奖金)?(?:为|:|共)?(\d[\d,]*|\d+(?:\.\d+)?万)元\)?`)
+	admitRE    = compile(`(?:共|分别|各|均)?(?:录取|取|奖励|设奖|奖前|录前)(?:个人|团体|名次)?(?:总分)?(?:的)?(?:前)?` + count + `(?:名|人|队|个名次)(?:给予)?(?:奖励|录取)?(?:\([^()]*\))?`)
 )
 
 // quotaOnly keeps what a heading says of the list whose bands follow below it.
@@ -29,7 +28,7 @@ func (r *reader) quotaOnly(p *part, quota int, subtotal pairing.Money) {
 		}
 		r.heads = append(r.heads, h)
 	}
-	for _, re := range []*regexp.Regexp{admitRE, subtotalRE} {
+	for _, re := range []*pattern{admitRE, subtotalRE} {
 		if m := re.FindStringIndex(p.s()); m != nil {
 			p.c.take(p.from+m[0], p.from+m[1])
 		}
@@ -73,7 +72,7 @@ func (r *reader) subtotal(p *part, l *list, sum pairing.Money, lists int) {
 	}
 }
 
-var sharedPlace = regexp.MustCompile(`并列第(\d{1,2})名?\((\d)(?:人|名)\)`)
+var sharedPlace = compile(`并列第(\d{1,2})名?\((\d)(?:人|名)\)`)
 
 // sharedPlaces writes 并列第5名（4人） as the places they are: 第5至8名.
 func sharedPlaces(s string) string {
@@ -113,12 +112,12 @@ func endsAdmitting(s string) bool {
 	return len(all) > 0 && all[len(all)-1][1] == len(s)
 }
 
-var moreMoney = regexp.MustCompile(`^、\d+元`)
+var moreMoney = compile(`^、\d+元`)
 
 var (
-	sumWord    = regexp.MustCompile(`^(?:共|合计|总计|小计|共计|总共|奖励小计|奖金小计|奖励合计|奖金合计|奖金共计|奖金总额)`)
-	totalAfter = regexp.MustCompile(`(?:录取|取)[^。;]{0,14}名(?:\([^()]*\))?$`)
-	placeEnd   = regexp.MustCompile(`(?:名|冠军|亚军|季军)(?:各|每人)?$`)
+	sumWord    = compile(`^(?:共|合计|总计|小计|共计|总共|奖励小计|奖金小计|奖励合计|奖金合计|奖金共计|奖金总额)`)
+	totalAfter = compile(`(?:录取|取)[^。;]{0,14}名(?:\([^()]*\))?$`)
+	placeEnd   = compile(`(?:名|冠军|亚军|季军)(?:各|每人)?$`)
 )
 
 // settleLists brings places and sums together and reports what does not agree.

@@ -1,17 +1,16 @@
 package prospectus
 
 import (
-	"regexp"
 	"strings"
 
 	"qisai/pairing/prize"
 )
 
 var (
-	placeHead  = regexp.MustCompile(`^(?:名次|奖项|排名|等次|获奖名次)$`)
-	moneyHead  = regexp.MustCompile(`^(?:奖金|金额|奖金金额|奖励|奖励金额|奖金标准|奖金额)(?:\((?:元|人民币|单位:元|元/人|人民币/元)\))?$`)
-	emptyCell  = regexp.MustCompile(`^[-—/无]*$`)
-	tablePlace = regexp.MustCompile(`^(?:第?(?:\d{1,3}|[一二三四五六七八九十]{1,3})名?(?:(?:-+|至|—)第?(?:\d{1,3}|[一二三四五六七八九十]{1,3})名?)?|冠军|亚军|季军)$`)
+	placeHead  = compile(`^(?:名次|奖项|排名|等次|获奖名次)$`)
+	moneyHead  = compile(`^(?:奖金|金额|奖金金额|奖励|奖励金额|奖金标准|奖金额)(?:\((?:元|人民币|单位:元|元/人|人民币/元)\))?$`)
+	emptyCell  = compile(`^[-—/无]*$`)
+	tablePlace = compile(`^(?:第?(?:\d{1,3}|[一二三四五六七八九十]{1,3})名?(?:(?:-+|至|—)第?(?:\d{1,3}|[一二三四五六七八九十]{1,3})名?)?|冠军|亚军|季军)$`)
 )
 
 // prizeTable reads a table of places and money that begins at a clause: 名次 over the first column and 奖金 or groups over

@@ -1,18 +1,16 @@
 package prospectus
 
-import "regexp"
-
 // proseTopics tell what a line of a text without headings is about, by its words; the first that fits.
 var proseTopics = []struct {
 	topic topic
-	re    *regexp.Regexp
+	re    *pattern
 }{
-	{topicPrizes, regexp.MustCompile(`(?:前|第|取)` + count + `名[^。]{0,60}?(?:奖|\d元|证书)|[一二三]等奖|冠军[^。]{0,30}奖|奖品|奖金|^[^。;]{0,12}奖[^。;]{0,12}\d名`)},
-	{topicWhen, regexp.MustCompile(`^[^。;]{0,6}(?:时间|日期|日子|地点)(?:[:为]|定在|定于|就在|还是)`)},
-	{topicGroups, regexp.MustCompile(`组:?[^。]{0,30}出生|组[^。;]{0,20}(?:限|名额)\d{1,3}人`)},
-	{topicWho, regexp.MustCompile(`大师|户籍|不(?:得|能)?参加|均可参加`)},
-	{topicEntry, regexp.MustCompile(`报名|截止|签到|报到`)},
-	{topicMethod, regexp.MustCompile(`积分编排|循环|对手分|每[方人][^。]{0,6}\d+分|\d轮|迟到|弃权|[胜赢][^。;]{0,4}分`)},
+	{topicPrizes, compile(`(?:前|第|取)` + count + `名[^。]{0,60}?(?:奖|\d元|证书)|[一二三]等奖|冠军[^。]{0,30}奖|奖品|奖金|^[^。;]{0,12}奖[^。;]{0,12}\d名`)},
+	{topicWhen, compile(`^[^。;]{0,6}(?:时间|日期|日子|地点)(?:[:为]|定在|定于|就在|还是)`)},
+	{topicGroups, compile(`组:?[^。]{0,30}出生|组[^。;]{0,20}(?:限|名额)\d{1,3}人`)},
+	{topicWho, compile(`大师|户籍|不(?:得|能)?参加|均可参加`)},
+	{topicEntry, compile(`报名|截止|签到|报到`)},
+	{topicMethod, compile(`积分编排|循环|对手分|每[方人][^。]{0,6}\d+分|\d轮|迟到|弃权|[胜赢][^。;]{0,4}分`)},
 }
 
 // proseTopic gives the topic of a line by its words.

@@ -1,17 +1,16 @@
 package prospectus
 
 import (
-	"regexp"
 	"strings"
 )
 
 var (
-	qualifyWord  = regexp.MustCompile(`晋级|有资格参加|(?:获得?|取得)[^,。;]{0,24}(?:参赛|决赛|总决赛)?资格|入围|入选|代表[^,。;]{1,12}参加`)
-	qualifyPlace = regexp.MustCompile(`前` + count + `名`)
-	qualifyList  = regexp.MustCompile(`名额(?:分配)?(?:为|:)`)
-	qualifyQuota = regexp.MustCompile(`(男子|女子|男|女)?(?:组)?` + count + `(?:人|名)`)
-	nativeOnly   = regexp.MustCompile(`(?:指|限|须为)?(` + provinceWord + `)籍`)
-	vague        = regexp.MustCompile(`机会|优先|视|可能|择优|参考`)
+	qualifyWord  = compile(`晋级|有资格参加|(?:获得?|取得)[^,。;]{0,24}(?:参赛|决赛|总决赛)?资格|入围|入选|代表[^,。;]{1,12}参加`)
+	qualifyPlace = compile(`前` + count + `名`)
+	qualifyList  = compile(`名额(?:分配)?(?:为|:)`)
+	qualifyQuota = compile(`(男子|女子|男|女)?(?:组)?` + count + `(?:人|名)`)
+	nativeOnly   = compile(`(?:指|限|须为)?(` + provinceWord + `)籍`)
+	vague        = compile(`机会|优先|视|可能|择优|参考`)
 )
 
 // qualifiers reads 晋级: the first places of a group, or a list of numbers.
@@ -69,9 +68,9 @@ func (r *reader) qualify(p *part, m []int, end int, near string) {
 }
 
 var (
-	activeOut  = regexp.MustCompile(`现役[^。;]{0,20}大师[^;。]{0,40}不(?:作|计|占|参与|列入)[^。;]{0,20}(?:晋级|名额|录取)`)
-	localGroup = regexp.MustCompile(`本地(?:组|棋手|选手)(?:\(([\x{4E00}-\x{9FA5}]{2,5}?)(?:组|籍)?\))?[^,。;、]{0,6}$`)
-	qualifyMen = regexp.MustCompile(`晋级[^。;]{0,60}(男|女)(?:子)?(?:棋手|选手)`)
+	activeOut  = compile(`现役[^。;]{0,20}大师[^;。]{0,40}不(?:作|计|占|参与|列入)[^。;]{0,20}(?:晋级|名额|录取)`)
+	localGroup = compile(`本地(?:组|棋手|选手)(?:\(([\x{4E00}-\x{9FA5}]{2,5}?)(?:组|籍)?\))?[^,。;、]{0,6}$`)
+	qualifyMen = compile(`晋级[^。;]{0,60}(男|女)(?:子)?(?:棋手|选手)`)
 )
 
 // qualifySex looks for a clause about the same groups that lets only men or only women qualify.
@@ -107,7 +106,7 @@ func (r *reader) localOrigin(place string) []string {
 	return []string{"籍贯=" + place}
 }
 
-var localPlace = regexp.MustCompile(`本地(?:组|棋手|选手)\(([\x{4E00}-\x{9FA5}]{2,5}?)(?:组|籍)?\)`)
+var localPlace = compile(`本地(?:组|棋手|选手)\(([\x{4E00}-\x{9FA5}]{2,5}?)(?:组|籍)?\)`)
 
 // quotas reads 公开组男子3人、女子1人，老年组男子1人、女子1人.
 func (r *reader) quotas(p *part, from int) {

@@ -2,7 +2,6 @@ package prospectus
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 )
 
@@ -34,7 +33,7 @@ func shorten(text string, n int) string {
 }
 
 // longNumber is a telephone, an account or an identity number.
-var longNumber = regexp.MustCompile(`\d{3,4}-\d{7,8}|\d{7,}[Xx]?`)
+var longNumber = compile(`\d{3,4}-\d{7,8}|\d{7,}[Xx]?`)
 
 // Private hides telephones and the like in a text.
 func Private(text string) string { return longNumber.ReplaceAllString(text, "***") }

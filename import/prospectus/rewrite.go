@@ -1,12 +1,11 @@
 package prospectus
 
 import (
-	"regexp"
 	"strings"
 )
 
 // rewrite puts another wording for each match into the reading form of a clause; quotations stay as written.
-func (c *clause) rewrite(re *regexp.Regexp, to func(m []string) string) {
+func (c *clause) rewrite(re *pattern, to func(m []string) string) {
 	if !re.MatchString(c.s) {
 		return
 	}
@@ -37,13 +36,13 @@ func (c *clause) rewrite(re *regexp.Regexp, to func(m []string) string) {
 const someWho = `(女(?:子|性)?(?:棋手|选手|运动员)|[\x{4E00}-\x{9FA5}]{2,4}籍(?:业余)?(?:棋手|选手|运动员))`
 
 var (
-	barePlace  = regexp.MustCompile(`第([一二三四五六七八九十]{1,3})(\d+元)`)
-	commaMoney = regexp.MustCompile(`(\d元),(\d[\d.]*元)`)
-	classPrize = regexp.MustCompile(`([一二三四五])等奖(?:各)?(?:设|取)?:?` + count + `(?:名|个|人)`)
-	bestOf     = regexp.MustCompile(someWho + `(?:中|里)?,?(?:按)?(?:名次|成绩|排名)(?:列|最|排|靠)?(?:在)?前(?:面)?(?:的)?` + count + `(?:名|位|人)`)
-	bestBefore = regexp.MustCompile(`(?:中|里)?(?:名次|成绩|排名)(?:列|最|排|靠)(?:在)?前(?:面)?(?:的)?` + count + `(?:名|位|人)` + someWho)
-	firstTwo   = regexp.MustCompile(`(前(?:的|面)?(?:的)?|取)两(名|位)`)
-	worthOf    = regexp.MustCompile(`(?:价值|市价|市值|约合)(?:人民币)?\d+元(?:左右)?(?:的)?`)
+	barePlace  = compile(`第([一二三四五六七八九十]{1,3})(\d+元)`)
+	commaMoney = compile(`(\d元),(\d[\d.]*元)`)
+	classPrize = compile(`([一二三四五])等奖(?:各)?(?:设|取)?:?` + count + `(?:名|个|人)`)
+	bestOf     = compile(someWho + `(?:中|里)?,?(?:按)?(?:名次|成绩|排名)(?:列|最|排|靠)?(?:在)?前(?:面)?(?:的)?` + count + `(?:名|位|人)`)
+	bestBefore = compile(`(?:中|里)?(?:名次|成绩|排名)(?:列|最|排|靠)(?:在)?前(?:面)?(?:的)?` + count + `(?:名|位|人)` + someWho)
+	firstTwo   = compile(`(前(?:的|面)?(?:的)?|取)两(名|位)`)
+	worthOf    = compile(`(?:价值|市价|市值|约合)(?:人民币)?\d+元(?:左右)?(?:的)?`)
 )
 
 // plainPrizes brings wordings of prizes to the one the readers of prizes know.

@@ -1,17 +1,16 @@
 package prospectus
 
 import (
-	"regexp"
 	"strings"
 
 	"qisai/pairing"
 )
 
 var (
-	roundsRE    = regexp.MustCompile(`(?:共(?:赛|计|进行|比赛|打|下|设|为)?|赛|进行|采用|比赛|打|下|轮次(?:为|:)?|为|计|制|编排|均|各|:)?` + count + `轮`)
-	notRounds   = regexp.MustCompile(`至$|到$|每天$|每日$|上午$|下午$|晚上$|当天$|半天$|各天$|第$|前$|后$|连续$|每$|隔$|弃权$|累计$|缺席$|再$|余下$|缺$|-$|无故$|迟到$|轮空$|首$|最后$|各用时$|末$|两次$|第\S{1,2}、$|淘汰赛?\($`)
-	aboutRounds = regexp.MustCompile(`至少|不少于|大约|约|暂定|一般|原则上|预计|拟|不超过|最多|多于`)
-	roundTail   = regexp.MustCompile(`^(?:弃权|未到|不到|缺席|者|未|无故|淘汰|单败|单淘汰|后|之后|结束后|以后|进入|附加|加赛|的?决赛)`)
+	roundsRE    = compile(`(?:共(?:赛|计|进行|比赛|打|下|设|为)?|赛|进行|采用|比赛|打|下|轮次(?:为|:)?|为|计|制|编排|均|各|:)?` + count + `轮`)
+	notRounds   = compile(`至$|到$|每天$|每日$|上午$|下午$|晚上$|当天$|半天$|各天$|第$|前$|后$|连续$|每$|隔$|弃权$|累计$|缺席$|再$|余下$|缺$|-$|无故$|迟到$|轮空$|首$|最后$|各用时$|末$|两次$|第\S{1,2}、$|淘汰赛?\($`)
+	aboutRounds = compile(`至少|不少于|大约|约|暂定|一般|原则上|预计|拟|不超过|最多|多于`)
+	roundTail   = compile(`^(?:弃权|未到|不到|缺席|者|未|无故|淘汰|单败|单淘汰|后|之后|结束后|以后|进入|附加|加赛|的?决赛)`)
 )
 
 func (r *reader) roundsIn(c *clause, from, to int) []statement {
@@ -65,13 +64,13 @@ func (r *reader) roundsIn(c *clause, from, to int) []statement {
 
 var (
 	// ifCount is a condition on the number of entries: 实到棋手少于80人时.
-	ifCount    = regexp.MustCompile(`(?:不足|少于|未达到?|不满|低于|超过|多于|达到)` + count + `(?:人|名)[^。;]{0,20}$`)
-	knockWord  = regexp.MustCompile(`第二阶段|单败|单淘汰|决赛阶段|进入[^,。;]{0,6}淘汰`)
-	firstStage = regexp.MustCompile(`第一阶段|预赛|积分编排|瑞士|循环`)
+	ifCount    = compile(`(?:不足|少于|未达到?|不满|低于|超过|多于|达到)` + count + `(?:人|名)[^。;]{0,20}$`)
+	knockWord  = compile(`第二阶段|单败|单淘汰|决赛阶段|进入[^,。;]{0,6}淘汰`)
+	firstStage = compile(`第一阶段|预赛|积分编排|瑞士|循环`)
 )
 
 // lastIndexOf gives where the last match of a text begins, -1 for none.
-func lastIndexOf(re *regexp.Regexp, s string) int {
+func lastIndexOf(re *pattern, s string) int {
 	all := re.FindAllStringIndex(s, -1)
 	if len(all) == 0 {
 		return -1
@@ -80,7 +79,7 @@ func lastIndexOf(re *regexp.Regexp, s string) int {
 }
 
 // sexRounds stands before the rounds of men or of women: 男子9轮、女子7轮.
-var sexRounds = regexp.MustCompile(`(?:男|女)(?:子)?(?:各|均)?(?:赛|打|下|共)?$`)
+var sexRounds = compile(`(?:男|女)(?:子)?(?:各|均)?(?:赛|打|下|共)?$`)
 
 // ofSex narrows a statement to the sections of one sex, where there are some.
 func (st *statement) ofSex(r *reader, sex string) {
@@ -96,7 +95,7 @@ func (st *statement) ofSex(r *reader, sex string) {
 }
 
 // orOther is another system behind the rounds: 视人数采用7轮积分编排制或单循环制.
-var orOther = regexp.MustCompile(`^[^,。;]{0,10}或(?:者)?(?:采用)?[单双大淘循]`)
+var orOther = compile(`^[^,。;]{0,10}或(?:者)?(?:采用)?[单双大淘循]`)
 
 // lastPhrase gives what follows the last comma.
 func lastPhrase(s string) string {
@@ -107,7 +106,7 @@ func lastPhrase(s string) string {
 	return s
 }
 
-var laterRounds = regexp.MustCompile(`(?:继续|再)(?:进行)?第?` + count + `(?:-+|至)第?` + count + `轮(?:的)?(?:积分编排|瑞士)`)
+var laterRounds = compile(`(?:继续|再)(?:进行)?第?` + count + `(?:-+|至)第?` + count + `轮(?:的)?(?:积分编排|瑞士)`)
 
 // moreRounds reads how long those go on who are not in the knockout: 其余继续进行第9—11轮积分编排.
 func (r *reader) moreRounds() {

@@ -1,7 +1,6 @@
 package prospectus
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -19,14 +18,14 @@ type stop struct {
 }
 
 var (
-	roundList = regexp.MustCompile(`第?((?:\d{1,2}|[一二三四五六七八九十]{1,3})(?:(?:、|-+|至|和|,第?)第?(?:\d{1,2}|[一二三四五六七八九十]{1,3}))*)轮`)
+	roundList = compile(`第?((?:\d{1,2}|[一二三四五六七八九十]{1,3})(?:(?:、|-+|至|和|,第?)第?(?:\d{1,2}|[一二三四五六七八九十]{1,3}))*)轮`)
 	otherStop = []struct {
 		name string
-		re   *regexp.Regexp
+		re   *pattern
 	}{
-		{"报到", regexp.MustCompile(`报到|签到`)}, {"开幕", regexp.MustCompile(`开幕|开赛仪式|开赛式`)}, {"颁奖", regexp.MustCompile(`颁奖|发奖|闭幕`)},
+		{"报到", compile(`报到|签到`)}, {"开幕", compile(`开幕|开赛仪式|开赛式`)}, {"颁奖", compile(`颁奖|发奖|闭幕`)},
 	}
-	notPlayers = regexp.MustCompile(`裁判|领队|教练|仲裁`)
+	notPlayers = compile(`裁判|领队|教练|仲裁`)
 )
 
 // clockHand is where a timetable has come to.
@@ -65,7 +64,7 @@ func (now *clockHand) knocked(s string) bool {
 	return knock > swiss && (swiss < 0 || strings.ContainsAny(s[swiss:knock], ",;")) // 积分编排 | 淘汰赛 heads two columns
 }
 
-var knockMatch = regexp.MustCompile(`淘汰赛`)
+var knockMatch = compile(`淘汰赛`)
 
 // head looks for the names of the columns.
 func (now *clockHand) head(c *clause) {
@@ -98,9 +97,9 @@ func (now *clockHand) place(c *clause) string {
 	return cell
 }
 
-var columnHead = regexp.MustCompile(`^(?:比赛)?(?:日期|时间|轮次|内容|项目|地点|场地|赛场|位置|安排|活动|事项|备注|组别|星期)*$`)
+var columnHead = compile(`^(?:比赛)?(?:日期|时间|轮次|内容|项目|地点|场地|赛场|位置|安排|活动|事项|备注|组别|星期)*$`)
 
-var venueHead = regexp.MustCompile(`^(?:比赛)?(?:地点|场地|赛场|位置)$`)
+var venueHead = compile(`^(?:比赛)?(?:地点|场地|赛场|位置)$`)
 
 // schedule reads the table at the end, or the clause, that says when the rounds are: the day and the hour stand before
 // what happens then.
@@ -161,9 +160,10 @@ func (r *reader) timetable(c *clause, now *clockHand) {
 			c.take(at.from, at.to)
 		}})
 	}
-	if now.used {
-		now.hour, now.used = "", false // each line has its own
+	if now.used && !strings.Contains(now.hour, "-") {
+		now.hour = "" // the next line has an hour of its own; a span may hold several
 	}
+	now.used = false
 	hours, events := timeSpans(c.s), r.events(c)
 	for _, h := range hours {
 		marks = append(marks, mark{h.from, func() {
@@ -198,7 +198,7 @@ func (r *reader) timetable(c *clause, now *clockHand) {
 	}
 }
 
-var dayHead = regexp.MustCompile(`^(\d{1,2})[日号](?:\([^()]*\))?(?:上午|下午|晚上|全天)?[:,]?`)
+var dayHead = compile(`^(\d{1,2})[日号](?:\([^()]*\))?(?:上午|下午|晚上|全天)?[:,]?`)
 
 // dayAlone reads the day at the head of a line of the timetable that names no month: one of the days of the event.
 func (r *reader) dayAlone(s string) (d pairing.Date, at span, ok bool) {
@@ -216,7 +216,7 @@ func (r *reader) dayAlone(s string) (d pairing.Date, at span, ok bool) {
 }
 
 // openTime is a line that leaves its hours to somebody.
-var openTime = regexp.MustCompile(`由[^,。;]{2,14}(?:公布|通知|确定|决定)|以秩序册为准|另行(?:通知|公布)|待定`)
+var openTime = compile(`由[^,。;]{2,14}(?:公布|通知|确定|决定)|以秩序册为准|另行(?:通知|公布)|待定`)
 
 // timeSpans finds all times and runs of times of a text, with 前 where they are limits.
 func timeSpans(s string) []clockTime {
@@ -236,7 +236,7 @@ func timeSpans(s string) []clockTime {
 	return out
 }
 
-var halfDay = regexp.MustCompile(`上午|下午|中午|晚|早`)
+var halfDay = compile(`上午|下午|中午|晚|早`)
 
 // byDaylight moves an early hour of a timetable, written without its half of the day, to the afternoon: nobody plays at
 // 3:30 in the night (下午2:00第三轮，3:30第四轮).
@@ -286,7 +286,7 @@ func (r *reader) events(c *clause) []event {
 	return out
 }
 
-var finalNames = regexp.MustCompile(`1/(\d{1,2})决赛|(半)决赛|(?:总)?决赛`)
+var finalNames = compile(`1/(\d{1,2})决赛|(半)决赛|(?:总)?决赛`)
 
 // finals finds a round of the knockout by its name; its number follows from how many play in the knockout.
 func (r *reader) finals(s string) (event, bool) {
@@ -316,7 +316,7 @@ func (r *reader) finals(s string) (event, bool) {
 }
 
 // finalRound is what follows the number of a knockout's round.
-var finalRound = regexp.MustCompile(`^(?:\(|:)?(?:1/\d+)?(?:半|总)?决赛`)
+var finalRound = compile(`^(?:\(|:)?(?:1/\d+)?(?:半|总)?决赛`)
 
 // roundNumbers reads 1、2 and 3-5.
 func roundNumbers(text string) []int {
@@ -338,7 +338,7 @@ func roundNumbers(text string) []int {
 	return out
 }
 
-var regexpDash = regexp.MustCompile(`-+|至`)
+var regexpDash = compile(`-+|至`)
 
 // dropDoubles joins what the text and the table both say; where they differ both go and the slip is reported.
 func (r *reader) dropDoubles() {

@@ -1,7 +1,6 @@
 package prospectus
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -34,10 +33,10 @@ func (s *section) put(column, value string, q quote) {
 }
 
 var (
-	calledSo    = regexp.MustCompile(`(?:统称|合称|简称|称|取名|命名)(?:为|作)?["“]?$`)
-	rankedApart = regexp.MustCompile(`(?:分别|分开|单独|各自|分组)(?:录取|取|计算|排列|奖励|计|设)(?:名次|奖项|成绩)?|(?:成绩|名次|奖项|奖励)(?:分别|分开|单独|各自)`)
-	mergeWord   = regexp.MustCompile(`合并(?:在一起)?(?:比赛|编排|进行|竞赛|为(?:一|1)?个?|成|录取)?|混合编排|(?:一起|统一)编排|同组(?:比赛|编排)`)
-	mergeIf     = regexp.MustCompile(`若|如果?|不足|少于|不够|未达|不满|视|可能|有权|必要时|根据|可以?(?:将|与|和)?(?:其他|相邻)?.{0,8}合并|可合并`)
+	calledSo    = compile(`(?:统称|合称|简称|称|取名|命名)(?:为|作)?["“]?$`)
+	rankedApart = compile(`(?:分别|分开|单独|各自|分组)(?:录取|取|计算|排列|奖励|计|设)(?:名次|奖项|成绩)?|(?:成绩|名次|奖项|奖励)(?:分别|分开|单独|各自)`)
+	mergeWord   = compile(`合并(?:在一起)?(?:比赛|编排|进行|竞赛|为(?:一|1)?个?|成|录取)?|混合编排|(?:一起|统一)编排|同组(?:比赛|编排)`)
+	mergeIf     = compile(`若|如果?|不足|少于|不够|未达|不满|视|可能|有权|必要时|根据|可以?(?:将|与|和)?(?:其他|相邻)?.{0,8}合并|可合并`)
 )
 
 // merges makes the sections: categories said to play together share one, the others have their own.

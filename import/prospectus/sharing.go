@@ -1,7 +1,6 @@
 package prospectus
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 )
@@ -32,8 +31,8 @@ func (r *reader) sharing(c *clause) {
 }
 
 var (
-	sharingHigh = regexp.MustCompile(`就高|取高|高者|最高`)
-	sharingBoth = regexp.MustCompile(`可与[^,。;]{2,14}兼得`)
+	sharingHigh = compile(`就高|取高|高者|最高`)
+	sharingBoth = compile(`可与[^,。;]{2,14}兼得`)
 )
 
 // someLists gives the lists for some of the players, such as the women's, that were read from a clause.

@@ -1,7 +1,6 @@
 package prospectus
 
 import (
-	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -33,21 +32,21 @@ func endsSentence(before, after string) bool {
 	return next == utf8.RuneError || unicode.Is(unicode.Han, next) || next == '('
 }
 
-var hanHead = regexp.MustCompile(`^[(（]?[一二三四五六七八九十]{1,3}[)）]?$|^\(\d+\)$`)
+var hanHead = compile(`^[(（]?[一二三四五六七八九十]{1,3}[)）]?$|^\(\d+\)$`)
 
 const hanDigit = `[〇○零一二三四五六七八九]`
 
 var (
-	hanYear  = regexp.MustCompile(`(?:二|一)` + hanDigit + `{3}年`)
-	hanMonth = regexp.MustCompile(`(?:十[一二]?|[一二三四五六七八九])月(?:[二三]?十[一二三四五六七八九]?|[一二三四五六七八九])[日号]`)
-	hanDay   = regexp.MustCompile(`[日号](?:\([^()]{0,12}\))?(?:-+|至|到|、|和)(?:[二三]?十[一二三四五六七八九]?|[一二三四五六七八九])[日号]`)
-	hanHour  = regexp.MustCompile(`(?:上午|下午|早上|晚上|中午)(?:十[一二]?|[一二三四五六七八九])[点时]`)
-	hanRun   = regexp.MustCompile(`[〇○零一二三四五六七八九十]+`)
+	hanYear  = compile(`(?:二|一)` + hanDigit + `{3}年`)
+	hanMonth = compile(`(?:十[一二]?|[一二三四五六七八九])月(?:[二三]?十[一二三四五六七八九]?|[一二三四五六七八九])[日号]`)
+	hanDay   = compile(`[日号](?:\([^()]{0,12}\))?(?:-+|至|到|、|和)(?:[二三]?十[一二三四五六七八九]?|[一二三四五六七八九])[日号]`)
+	hanHour  = compile(`(?:上午|下午|早上|晚上|中午)(?:十[一二]?|[一二三四五六七八九])[点时]`)
+	hanRun   = compile(`[〇○零一二三四五六七八九十]+`)
 )
 
 // digitDates writes the dates of a text that stand in characters, 二〇二四年七月二十日, in digits; pos goes with them.
 func digitDates(s string, pos []int) (string, []int) {
-	for _, re := range []*regexp.Regexp{hanYear, hanMonth, hanDay, hanHour} {
+	for _, re := range []*pattern{hanYear, hanMonth, hanDay, hanHour} {
 		if !re.MatchString(s) {
 			continue
 		}

@@ -1,7 +1,6 @@
 package prospectus
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -9,10 +8,10 @@ import (
 )
 
 var (
-	quietMoves = regexp.MustCompile(`自然限着[^。;,]{0,12}?(\d{1,3})(步|回合|着)`)
-	dinner     = regexp.MustCompile(`聚餐|晚宴|欢迎宴|答谢宴`)
-	menOnly    = regexp.MustCompile(`(?:的)?男(?:子)?(?:棋手|选手)`)
-	dayOnly    = regexp.MustCompile(`(?:含|于|在)?(\d{1,2})[日号]` + `[^,。;)]{0,8}$`)
+	quietMoves = compile(`自然限着[^。;,]{0,12}?(\d{1,3})(步|回合|着)`)
+	dinner     = compile(`聚餐|晚宴|欢迎宴|答谢宴`)
+	menOnly    = compile(`(?:的)?男(?:子)?(?:棋手|选手)`)
+	dayOnly    = compile(`(?:含|于|在)?(\d{1,2})[日号]` + `[^,。;)]{0,8}$`)
 )
 
 // slips looks for what a regulation says twice and differently, beside what the other readers have found.

@@ -1,14 +1,13 @@
 package prospectus
 
 import (
-	"regexp"
 	"strings"
 
 	"qisai/pairing"
 )
 
 // vagueTime stands behind a time that is a limit or a guess: 16:00前赛完并发奖, 16:30左右颁奖.
-var vagueTime = regexp.MustCompile(`^(?:之?前|以前|左右|前后|许|后|以后)`)
+var vagueTime = compile(`^(?:之?前|以前|左右|前后|许|后|以后)`)
 
 // proseStops reads the rounds and ceremonies a text names outside its timetable, phrase by phrase: 开幕式于7月13日8:30举行;
 // 9:30第一轮开赛. What has no day of its own is on the day named last, or on the only day of the event.
@@ -57,7 +56,7 @@ func phrases(s string, from, to int) []span {
 	return out
 }
 
-var stopWord = regexp.MustCompile(`开幕|颁奖|发奖|闭幕`)
+var stopWord = compile(`开幕|颁奖|发奖|闭幕`)
 
 // stopIn reads one phrase: a ceremony with its day or hour, a round with its hour.
 func (r *reader) stopIn(c *clause, ph span, day pairing.Date) {

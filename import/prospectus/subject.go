@@ -1,17 +1,16 @@
 package prospectus
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 )
 
 var (
-	restOf    = regexp.MustCompile(`其(?:余|他|它)(?:的)?(?:各)?(?:个)?(?:年龄)?(?:组别|组|项目)`)
-	exceptFor = regexp.MustCompile(`除(?:了)?([^,。;]{1,30}?)(?:以|之)?外`)
-	exceptOf  = regexp.MustCompile(`\(([^,。;()]{1,30}?)(?:除外|不比赛|轮空|不参加)\)|\((?:不含|不包括)([^,。;()]{1,30}?)\)`)
-	allOf     = regexp.MustCompile(`各组|每组|每个组|各个组|各年龄组|所有组|全部组|[两三四五六]个组|均|都|一律|全部`)
-	bySystem  = regexp.MustCompile(`(积分编排|循环)(?:赛)?(?:制)?(?:的)?(?:各)?组`)
+	restOf    = compile(`其(?:余|他|它)(?:的)?(?:各)?(?:个)?(?:年龄)?(?:组别|组|项目)`)
+	exceptFor = compile(`除(?:了)?([^,。;]{1,30}?)(?:以|之)?外`)
+	exceptOf  = compile(`\(([^,。;()]{1,30}?)(?:除外|不比赛|轮空|不参加)\)|\((?:不含|不包括)([^,。;()]{1,30}?)\)`)
+	allOf     = compile(`各组|每组|每个组|各个组|各年龄组|所有组|全部组|[两三四五六]个组|均|都|一律|全部`)
+	bySystem  = compile(`(积分编排|循环)(?:赛)?(?:制)?(?:的)?(?:各)?组`)
 )
 
 // whom gives the categories a phrase is about; before is what stands in front of it in its sentence. broad says that they

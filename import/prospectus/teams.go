@@ -1,7 +1,6 @@
 package prospectus
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -9,10 +8,10 @@ import (
 )
 
 var (
-	teamPlaces = regexp.MustCompile(`(?:名次|名次分)(?:之和|相加|总和|和)|名次分`)
-	teamPoints = regexp.MustCompile(`(?:个人)?积分(?:之和|相加|总和)|得分(?:之和|相加|总和)`)
-	teamBest   = regexp.MustCompile(`(?:前|取|以)[^,。;]{0,10}?` + count + `(?:名|人|位)(?:的)?(?:棋手|选手|运动员|队员)?(?:的)?(?:个人)?(?:名次|积分|得分|成绩)|(?:^|[:,])(?:以|按|将)?` + count + `(?:名|人|位)(?:棋手|选手|运动员|队员)(?:的)?(?:个人)?(?:名次|积分|得分|成绩)(?:之和|相加|总和)`)
-	teamSize   = regexp.MustCompile(`每队(?:限|须|必须)?(?:上场|出场|参赛|由)` + count + `(?:名|人)`)
+	teamPlaces = compile(`(?:名次|名次分)(?:之和|相加|总和|和)|名次分`)
+	teamPoints = compile(`(?:个人)?积分(?:之和|相加|总和)|得分(?:之和|相加|总和)`)
+	teamBest   = compile(`(?:前|取|以)[^,。;]{0,10}?` + count + `(?:名|人|位)(?:的)?(?:棋手|选手|运动员|队员)?(?:的)?(?:个人)?(?:名次|积分|得分|成绩)|(?:^|[:,])(?:以|按|将)?` + count + `(?:名|人|位)(?:棋手|选手|运动员|队员)(?:的)?(?:个人)?(?:名次|积分|得分|成绩)(?:之和|相加|总和)`)
+	teamSize   = compile(`每队(?:限|须|必须)?(?:上场|出场|参赛|由)` + count + `(?:名|人)`)
 )
 
 // teams reads 团体取 and 团体计法.
@@ -52,10 +51,10 @@ func (r *reader) teams() {
 }
 
 // acrossGroups is a team's score over several groups.
-var acrossGroups = regexp.MustCompile(`在各组|每个?组[^,。;]{0,6}(?:前|最好|取)|组别不限|不限组别|各组(?:别)?(?:中|取得|的)|跨组|所有组别`)
+var acrossGroups = compile(`在各组|每个?组[^,。;]{0,6}(?:前|最好|取)|组别不限|不限组别|各组(?:别)?(?:中|取得|的)|跨组|所有组别`)
 
 // withinGroup is a team's score in one group.
-var withinGroup = regexp.MustCompile(`(?:该|同一?|本)组(?:别)?`)
+var withinGroup = compile(`(?:该|同一?|本)组(?:别)?`)
 
 // teamSize gives how many players count: said with the sum, or how many a team has.
 func (r *reader) teamSize(c *clause, text string, at int) string {

@@ -1,7 +1,6 @@
 package prospectus
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -14,9 +13,9 @@ const (
 )
 
 var (
-	thingsRE = regexp.MustCompile(thingWord)
-	everyone = regexp.MustCompile(`(?:所有|全体|凡|每位|每名)?(?:参赛)?(?:棋手|选手|运动员|参赛者)(?:均|都|每人)?(?:可)?(?:将)?(?:获得?|颁发|发给|获赠)(?:由[^,。;]{0,20}(?:颁发|提供)的)?([^,。;]{0,20})`)
-	noThing  = regexp.MustCompile(`称号|段位|晋级`)
+	thingsRE = compile(thingWord)
+	everyone = compile(`(?:所有|全体|凡|每位|每名)?(?:参赛)?(?:棋手|选手|运动员|参赛者)(?:均|都|每人)?(?:可)?(?:将)?(?:获得?|颁发|发给|获赠)(?:由[^,。;]{0,20}(?:颁发|提供)的)?([^,。;]{0,20})`)
+	noThing  = compile(`称号|段位|晋级`)
 )
 
 // things parts a wording into the certificate and the other things it gives.
@@ -34,7 +33,7 @@ func things(text string) (certificate, item string) {
 	return certificate, item
 }
 
-var medals = regexp.MustCompile(`金(?:牌)?、银(?:牌)?、铜(?:奖)?牌|金银铜(?:奖)?牌`)
+var medals = compile(`金(?:牌)?、银(?:牌)?、铜(?:奖)?牌|金银铜(?:奖)?牌`)
 
 // thingsOf reads who gets cups and certificates: what stands between a place and the next place of the sentence.
 func (r *reader) thingsOf(p *part) {
@@ -87,11 +86,11 @@ func inBrackets(s string, at int) bool {
 	return strings.LastIndex(s[:at], "(") > strings.LastIndex(s[:at], ")")
 }
 
-var boardPrize = regexp.MustCompile(`台次|各台|每台|[一二三四五1-5]台`)
+var boardPrize = compile(`台次|各台|每台|[一二三四五1-5]台`)
 
-var elseRE = regexp.MustCompile(`除外|以外|不含`)
+var elseRE = compile(`除外|以外|不含`)
 
-var somePlace = regexp.MustCompile(placePhrase)
+var somePlace = compile(placePhrase)
 
 // give reads what the places of one phrase get besides money: 前三名颁发奖杯; 第一名：奖金5000元、奖杯、证书.
 func (r *reader) give(p *part, at []int, text string) {
@@ -164,12 +163,12 @@ func (r *reader) onlyGroups(text string) bool {
 
 var (
 	// notHimself is somebody else who gets something for the place: 冠军的指导教师.
-	notHimself = regexp.MustCompile(`^(?:获得者)?的?[^,。;]{0,6}(?:指导|教练|教师|老师|单位|家长)`)
+	notHimself = compile(`^(?:获得者)?的?[^,。;]{0,6}(?:指导|教练|教师|老师|单位|家长)`)
 	// giftRE is a thing that is not one of the usual: 奖电饭煲, 各奖食用油.
-	giftRE = regexp.MustCompile(`^,?(?:各|均|每人)?(?:奖励|奖|赠送|赠|发给|发)(?:各)?([\x{4E00}-\x{9FA5}]{2,10}?)(?:[一1壹][\x{4E00}-\x{9FA5}])?$`)
+	giftRE = compile(`^,?(?:各|均|每人)?(?:奖励|奖|赠送|赠|发给|发)(?:各)?([\x{4E00}-\x{9FA5}]{2,10}?)(?:[一1壹][\x{4E00}-\x{9FA5}])?$`)
 	// giftBehind is a thing behind an amount: 各奖现金600元、特曲一箱.
-	giftBehind = regexp.MustCompile(`元(?:、|及|和|加|,)(?:另(?:奖|赠))?([\x{4E00}-\x{9FA5}]{2,8}?)[一1壹两二2][\x{4E00}-\x{9FA5}]$`)
-	noGift     = regexp.MustCompile(`金|励|奖|现|如下|见表|名|元`)
+	giftBehind = compile(`元(?:、|及|和|加|,)(?:另(?:奖|赠))?([\x{4E00}-\x{9FA5}]{2,8}?)[一1壹两二2][\x{4E00}-\x{9FA5}]$`)
+	noGift     = compile(`金|励|奖|现|如下|见表|名|元`)
 )
 
 // namedThing reads a thing by its place in the sentence: right behind 奖.
@@ -185,7 +184,7 @@ func namedThing(text string) string {
 	return ""
 }
 
-var honourStart = regexp.MustCompile(`(?:设|评选?)["“]?` + honourName)
+var honourStart = compile(`(?:设|评选?)["“]?` + honourName)
 
 // listHas gives a list if it is there already.
 func (r *reader) listHas(kind string, t target) *list {

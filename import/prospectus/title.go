@@ -1,18 +1,17 @@
 package prospectus
 
 import (
-	"regexp"
 	"strings"
 )
 
 var (
-	titleTail = regexp.MustCompile(`(?:的?(?:补充)?通知|(?:竞赛|比赛|赛事|单项)?(?:总)?(?:规程|章程|办法)|的?邀请函)(?:\((?:草案|修订稿|试行|[^()]{0,8})\))?\d{0,2}$`)
-	titleMark = regexp.MustCompile(`^标题:|^(?:\[|【)(?:竞赛)?规程(?:\]|】)`)
-	titleOnly = regexp.MustCompile(`^(?:竞赛|比赛|赛事)?(?:总)?(?:规程|章程)\d?$`)
-	noTitle   = regexp.MustCompile(`^\(|^\[|时间:|日期:|地点:|奖.*\d元|\.(?:png|jpe?g|gif)|^各|:$|^附件?|来源:|作者:|发布|阅读|〔|号$`)
-	aboutText = regexp.MustCompile(`^关于(?:举办|组织|开展|召开|印发|公布|做好|举行|下发)+`)
-	joinUp    = regexp.MustCompile(`^(?:暨|\(暨|--|及|和|"|\()`)
-	joinDown  = regexp.MustCompile(`(?:暨|及|—|-)$`)
+	titleTail = compile(`(?:的?(?:补充)?通知|(?:竞赛|比赛|赛事|单项)?(?:总)?(?:规程|章程|办法)|的?邀请函)(?:\((?:草案|修订稿|试行|[^()]{0,8})\))?\d{0,2}$`)
+	titleMark = compile(`^标题:|^(?:\[|【)(?:竞赛)?规程(?:\]|】)`)
+	titleOnly = compile(`^(?:竞赛|比赛|赛事)?(?:总)?(?:规程|章程)\d?$`)
+	noTitle   = compile(`^\(|^\[|时间:|日期:|地点:|奖.*\d元|\.(?:png|jpe?g|gif)|^各|:$|^附件?|来源:|作者:|发布|阅读|〔|号$`)
+	aboutText = compile(`^关于(?:举办|组织|开展|召开|印发|公布|做好|举行|下发)+`)
+	joinUp    = compile(`^(?:暨|\(暨|--|及|和|"|\()`)
+	joinDown  = compile(`(?:暨|及|—|-)$`)
 )
 
 // title finds the event's name above the first clause: the lines above the word 竞赛规程, or the line that ends with it.
@@ -47,10 +46,10 @@ func (r *reader) title() {
 }
 
 // annex is the line above the regulation that follows a letter.
-var annex = regexp.MustCompile(`^附件?[一二三1-9]?:?$`)
+var annex = compile(`^附件?[一二三1-9]?:?$`)
 
 // nameLabel is a clause that only says what the event is called.
-var nameLabel = regexp.MustCompile(`^(?:赛事|比赛|活动|竞赛|大赛)(?:的)?名称(?::|$)`)
+var nameLabel = compile(`^(?:赛事|比赛|活动|竞赛|大赛)(?:的)?名称(?::|$)`)
 
 // namedByLabel reads the name behind the label 赛事名称.
 func (r *reader) namedByLabel() bool {
@@ -99,8 +98,8 @@ func (r *reader) titleAt(top []*clause, last int) {
 }
 
 var (
-	playTail = regexp.MustCompile(`^(?:比赛|竞赛|单项赛)`)
-	gameEnd  = regexp.MustCompile(`(?:象|围|跳|五子|军|六子)棋(?:项目)?$`)
+	playTail = compile(`^(?:比赛|竞赛|单项赛)`)
+	gameEnd  = compile(`(?:象|围|跳|五子|军|六子)棋(?:项目)?$`)
 )
 
 // shortTail says whether a title's last line is only its end: （个人）竞赛规程, 象棋比赛竞赛规程.

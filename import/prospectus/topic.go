@@ -1,7 +1,6 @@
 package prospectus
 
 import (
-	"regexp"
 	"strings"
 )
 
@@ -24,18 +23,18 @@ const (
 
 var topics = []struct {
 	topic topic
-	re    *regexp.Regexp
+	re    *pattern
 }{
-	{topicPrizes, regexp.MustCompile(`奖|录取|晋级办法|名次设置`)},
-	{topicSchedule, regexp.MustCompile(`日程|赛程|(?:时间|活动|比赛)安排|时间表`)},
-	{topicGroups, regexp.MustCompile(`组别|分组|年龄分?组|竞赛分组|参赛组|组别设置|设组|年龄规定|年龄要求`)},
-	{topicMethod, regexp.MustCompile(`(?:竞赛|比赛)(?:办法|方法|方式|规则|规定|细则|制度|编排|赛制|用时)|赛制|编排|计分|记分|名次(?:计算|排列|评定|区分|判定)|用时`)},
-	{topicEntry, regexp.MustCompile(`报名|报到|参赛费|费用|缴费`)},
-	{topicWho, regexp.MustCompile(`参赛|参加|资格|条件|对象|运动员`)},
-	{topicWhen, regexp.MustCompile(`时间|地点|日期`)},
-	{topicHosts, regexp.MustCompile(`单位|组织机构|机构|主办|承办`)},
-	{topicEvents, regexp.MustCompile(`项目|设项`)},
-	{topicOther, regexp.MustCompile(`其他|其它|其余|未尽|须知|仲裁|裁判|纪律|保险|附则|经费|器材|接待|解释|安全|食宿|委员会|附件`)},
+	{topicPrizes, compile(`奖|录取|晋级办法|名次设置`)},
+	{topicSchedule, compile(`日程|赛程|(?:时间|活动|比赛)安排|时间表`)},
+	{topicGroups, compile(`组别|分组|年龄分?组|竞赛分组|参赛组|组别设置|设组|年龄规定|年龄要求`)},
+	{topicMethod, compile(`(?:竞赛|比赛)(?:办法|方法|方式|规则|规定|细则|制度|编排|赛制|用时)|赛制|编排|计分|记分|名次(?:计算|排列|评定|区分|判定)|用时`)},
+	{topicEntry, compile(`报名|报到|参赛费|费用|缴费`)},
+	{topicWho, compile(`参赛|参加|资格|条件|对象|运动员`)},
+	{topicWhen, compile(`时间|地点|日期`)},
+	{topicHosts, compile(`单位|组织机构|机构|主办|承办`)},
+	{topicEvents, compile(`项目|设项`)},
+	{topicOther, compile(`其他|其它|其余|未尽|须知|仲裁|裁判|纪律|保险|附则|经费|器材|接待|解释|安全|食宿|委员会|附件`)},
 }
 
 // ownTopic gives the topic of a clause that is a heading: short, or short up to its colon.

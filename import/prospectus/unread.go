@@ -1,7 +1,6 @@
 package prospectus
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -41,7 +40,7 @@ func (c *clause) leftOver(from, to int) bool {
 }
 
 // filler are phrases that say nothing to be filled in.
-var filler = regexp.MustCompile(`^(?:均可(?:以)?(?:自愿)?(?:报名)?(?:参赛|参加|报名)|额满为止|过期不.{1,4}|(?:具体|各组别?)?.{0,8}如下|其中|身体健康|凡?热爱.{0,6}|特此通知|以此类推|直至区分(?:为止)?|竞赛规程|.{0,8}(?:见|详见)附(?:件|表).{0,3}|解释权.{0,12}|未尽事宜|另行通知)$`)
+var filler = compile(`^(?:均可(?:以)?(?:自愿)?(?:报名)?(?:参赛|参加|报名)|额满为止|过期不.{1,4}|(?:具体|各组别?)?.{0,8}如下|其中|身体健康|凡?热爱.{0,6}|特此通知|以此类推|直至区分(?:为止)?|竞赛规程|.{0,8}(?:见|详见)附(?:件|表).{0,3}|解释权.{0,12}|未尽事宜|另行通知)$`)
 
 func hanRunes(s string) int {
 	n := 0

@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 )
 
@@ -26,7 +27,7 @@ type vocabulary struct {
 }
 
 // standardWords are the words any regulation may use.
-var standardWords = newVocabulary(nil)
+var standardWords = sync.OnceValue(func() *vocabulary { return newVocabulary(nil) })
 
 // newVocabulary adds words of one text to the known ones.
 func newVocabulary(more []string) *vocabulary {
@@ -49,8 +50,8 @@ func newVocabulary(more []string) *vocabulary {
 }
 
 var (
-	someName = regexp.MustCompile(`(?:^|[、,:;。()"“和及与设为])([\p{Han}A-Za-z]{1,8})组(?:别)?(?:$|[、,:;。()"”-])`)
-	noName2  = regexp.MustCompile(`[各每全本该此几多小分编同跨其他任何应有作导判裁竞赛织家委检录材传勤障疗保待书名报参进行采用并设成为和与及的个单双男女甲乙丙丁两三四五六七八九十名人专]`)
+	someName = compile(`(?:^|[、,:;。()"“和及与设为])([\p{Han}A-Za-z]{1,8})组(?:别)?(?:$|[、,:;。()"”-])`)
+	noName2  = compile(`[各每全本该此几多小分编同跨其他任何应有作导判裁竞赛织家委检录材传勤障疗保待书名报参进行采用并设成为和与及的个单双男女甲乙丙丁两三四五六七八九十名人专]`)
 )
 
 // learn finds words of groups' names that are not known: in the clauses that set the groups, what remains of a name
@@ -66,7 +67,7 @@ func learn(cs []*clause) *vocabulary {
 			if m == nil {
 				break
 			}
-			rest := standardWords.word.ReplaceAllString(c.s[at+m[2]:at+m[3]], "")
+			rest := standardWords().word.ReplaceAllString(c.s[at+m[2]:at+m[3]], "")
 			if n := utf8.RuneCountInString(rest); n >= 2 && n <= 4 && !noName2.MatchString(rest) && strings.Contains(c.s[at+m[2]:at+m[3]], rest) && !slices.Contains(more, rest) {
 				more = append(more, rest)
 			}
@@ -74,7 +75,7 @@ func learn(cs []*clause) *vocabulary {
 		}
 	}
 	if len(more) == 0 {
-		return standardWords
+		return standardWords()
 	}
 	return newVocabulary(more)
 }

@@ -1,25 +1,24 @@
 package prospectus
 
 import (
-	"regexp"
 	"strings"
 
 	"qisai/pairing"
 )
 
 var (
-	dateLabel  = regexp.MustCompile(`^(?:\([^()]*\))?\(?(?:比赛|竞赛|赛事|举办|活动|举行|线下|决赛)?(?:的)?(?:时间|日期|日子)(?:[:为]|安排:|定在|定于|就在|\d{4}年|$)`)
-	placeLabel = regexp.MustCompile(`^(?:比赛|竞赛|赛事|举办|活动|举行|线下|决赛)?(?:的)?(?:地点|场地|赛场)(?:[:为]|安排:|$)`)
-	bothLabel  = regexp.MustCompile(`^(?:比赛|竞赛|赛事|举办)?(?:的)?(?:时间|日期)(?:、|和|与|及)?(?:比赛|竞赛)?地点(?::|$|\d)`)
-	whenVerb   = regexp.MustCompile(`(?:定|拟|将|兹)?于([^,。;]*?)(?:,)?在((?:[^,。;()]|\([^()]*\)){3,40}?)(?:举行|举办|进行|开赛)`)
-	placeVerb  = regexp.MustCompile(`在((?:[^,。;()]|\([^()]*\)){4,40}?)(?:举行|举办|进行)`)
-	placeShort = regexp.MustCompile(`^,?在([^,。;()]{2,4})(?:举行|举办)`)
-	placeInner = regexp.MustCompile(`(?:[,;。)]|日|号)(?:比赛|竞赛|举办)?地点:?(?:为|在|设在|定在|就在|还是|仍是|仍在)?(?:老地方,)?([^,;。]{3,40})`)
+	dateLabel  = compile(`^(?:\([^()]*\))?\(?(?:比赛|竞赛|赛事|举办|活动|举行|线下|决赛)?(?:的)?(?:时间|日期|日子)(?:[:为]|安排:|定在|定于|就在|\d{4}年|$)`)
+	placeLabel = compile(`^(?:比赛|竞赛|赛事|举办|活动|举行|线下|决赛)?(?:的)?(?:地点|场地|赛场)(?:[:为]|安排:|$)`)
+	bothLabel  = compile(`^(?:比赛|竞赛|赛事|举办)?(?:的)?(?:时间|日期)(?:、|和|与|及)?(?:比赛|竞赛)?地点(?::|$|\d)`)
+	whenVerb   = compile(`(?:定|拟|将|兹)?于([^,。;]*?)(?:,)?在((?:[^,。;()]|\([^()]*\)){3,40}?)(?:举行|举办|进行|开赛)`)
+	placeVerb  = compile(`在((?:[^,。;()]|\([^()]*\)){4,40}?)(?:举行|举办|进行)`)
+	placeShort = compile(`^,?在([^,。;()]{2,4})(?:举行|举办)`)
+	placeInner = compile(`(?:[,;。)]|日|号)(?:比赛|竞赛|举办)?地点:?(?:为|在|设在|定在|就在|还是|仍是|仍在)?(?:老地方,)?([^,;。]{3,40})`)
 )
 
 var (
-	arrivesFirst = regexp.MustCompile(`^(?:上午|下午|全天)?(?:\d{1,2}[:点时]\d{0,2})?(?:前)?报到`)
-	playDays     = regexp.MustCompile(`(\d{1,2})[日号]?(?:(?:-+|至)(\d{1,2})[日号])?(?:全天)?(?:正式)?(?:比赛|竞赛|开赛)`)
+	arrivesFirst = compile(`^(?:上午|下午|全天)?(?:\d{1,2}[:点时]\d{0,2})?(?:前)?报到`)
+	playDays     = compile(`(\d{1,2})[日号]?(?:(?:-+|至)(\d{1,2})[日号])?(?:全天)?(?:正式)?(?:比赛|竞赛|开赛)`)
 )
 
 // when reads the days and the place of the event.
@@ -92,9 +91,9 @@ func (r *reader) whenBelow(i, from int) {
 }
 
 // yearFirst is the year behind the days: 7月20日至25日，2024年，….
-var yearFirst = regexp.MustCompile(`^,?\d{4}年,`)
+var yearFirst = compile(`^,?\d{4}年,`)
 
-var placeWords = regexp.MustCompile(`(?:省|市|县|区|镇|酒店|宾馆|学校|中心|馆|院|楼|广场|大厦|公园|茶坊|大学|中学|小学|会所|俱乐部|文化宫|礼堂|山庄|度假村|花园)`)
+var placeWords = compile(`(?:省|市|县|区|镇|酒店|宾馆|学校|中心|馆|院|楼|广场|大厦|公园|茶坊|大学|中学|小学|会所|俱乐部|文化宫|礼堂|山庄|度假村|花园)`)
 
 // placeTail says whether what stands behind the dates under a heading 时间地点 is a place.
 func placeTail(s string) bool {
@@ -152,7 +151,7 @@ func (r *reader) datesIn(c *clause, from int) {
 	r.item("结束日期", d.last.String(), c, from+d.from, from+d.to)
 }
 
-var nextDayOf = regexp.MustCompile(`^(?:、|和|及|,)(?:(\d{1,2})月)?(\d{1,2})[日号]`)
+var nextDayOf = compile(`^(?:、|和|及|,)(?:(\d{1,2})月)?(\d{1,2})[日号]`)
 
 // moreDays adds the days that stand behind the first in a list: 11月16日、17日、23日、24日.
 func moreDays(s string, d days) days {
@@ -180,7 +179,7 @@ func (r *reader) placeFrom(i, from int) {
 }
 
 // placeNote is what is said behind a venue: its telephone, the way there.
-var placeNote = regexp.MustCompile(`,[^,]{0,8}(?:电话|联系|乘坐|乘车|公交|地铁|距)`)
+var placeNote = compile(`,[^,]{0,8}(?:电话|联系|乘坐|乘车|公交|地铁|距)`)
 
 // place reads a venue up to the end of the sentence.
 func (r *reader) place(c *clause, from int) {

@@ -1,7 +1,6 @@
 package prospectus
 
 import (
-	"regexp"
 	"strings"
 )
 
@@ -17,16 +16,16 @@ var regionNames = map[string]string{"川渝": "四川;重庆", "成渝": "四川
 var (
 	provinceWord = `(?:` + strings.Join(provinces, "|") + `)(?:省|市|自治区|壮族自治区|回族自治区|维吾尔自治区)?`
 	regionTail   = `(?:两地|三地|地区|境内|省内|市内|县内|区内|区域内|辖区内|范围内|户籍|户口|籍贯|籍|内)`
-	regionOf     = regexp.MustCompile(`(川渝|成渝|京津冀|江浙沪|沪苏浙皖|苏浙沪|苏浙皖沪|东北三省)` + regionTail + `|((?:` + provinceWord + `[、和及与])*` + provinceWord + `)` + regionTail)
-	regionIs     = regexp.MustCompile(`(?:户籍|籍贯|户口|学籍)(?:(?:或|和|及|、)(?:户籍|学籍|居住证|工作地))?(?:所在地)?(?:在|为|是|属)(` + provinceWord + `)`)
-	townsOf      = regexp.MustCompile(`(?:限|具有|凡|持有?)((?:[\x{4E00}-\x{9FA5}]{2,4}、)+[\x{4E00}-\x{9FA5}]{2,3}?)(?:[两三四五六七八][市县区州地])(?:户籍|户口|籍|常住)`)
-	townOf       = regexp.MustCompile(`(?:凡(?:具有|持有?)|具有|限|凡|持有?)([\x{4E00}-\x{9FA5}]{2,6}(?:市|县|区|州))(?:户籍|户口|籍|常住)`)
-	noRegion     = regexp.MustCompile(`省外|市外|境外|全国(?:各地)?|国内外|不限地区|港澳台|各省|户籍不限|不限户籍|不限籍贯|(?:外省|外地)[^,。;]{0,8}(?:均|也|亦|都)?可`)
+	regionOf     = compile(`(川渝|成渝|京津冀|江浙沪|沪苏浙皖|苏浙沪|苏浙皖沪|东北三省)` + regionTail + `|((?:` + provinceWord + `[、和及与])*` + provinceWord + `)` + regionTail)
+	regionIs     = compile(`(?:户籍|籍贯|户口|学籍)(?:(?:或|和|及|、)(?:户籍|学籍|居住证|工作地))?(?:所在地)?(?:在|为|是|属)(` + provinceWord + `)`)
+	townsOf      = compile(`(?:限|具有|凡|持有?)((?:[\x{4E00}-\x{9FA5}]{2,4}、)+[\x{4E00}-\x{9FA5}]{2,3}?)(?:[两三四五六七八][市县区州地])(?:户籍|户口|籍|常住)`)
+	townOf       = compile(`(?:凡(?:具有|持有?)|具有|限|凡|持有?)([\x{4E00}-\x{9FA5}]{2,6}(?:市|县|区|州))(?:户籍|户口|籍|常住)`)
+	noRegion     = compile(`省外|市外|境外|全国(?:各地)?|国内外|不限地区|港澳台|各省|户籍不限|不限户籍|不限籍贯|(?:外省|外地)[^,。;]{0,8}(?:均|也|亦|都)?可`)
 	// nationalEvent is an event a player has been in: nothing about who may come.
-	nationalEvent = regexp.MustCompile(`全国[^,。;]{0,10}(?:赛|协会)`)
-	withProof     = regexp.MustCompile(`(?:外省|外地)[^,。;]{0,10}(?:凭|持|须|需|提供)`)
-	proofWords    = regexp.MustCompile(`或(?:者)?(?:长期)?在.{0,14}(?:工作|居住|就读|就学|学习|生活|务工)|居住证|社保|工作证明|暂住证|学籍|纳税证明`)
-	playWords     = regexp.MustCompile(`爱好者|各组|参赛|报名|参加|棋手|选手|运动员|公民|居民|人员|少年|儿童|学生|者`)
+	nationalEvent = compile(`全国[^,。;]{0,10}(?:赛|协会)`)
+	withProof     = compile(`(?:外省|外地)[^,。;]{0,10}(?:凭|持|须|需|提供)`)
+	proofWords    = compile(`或(?:者)?(?:长期)?在.{0,14}(?:工作|居住|就读|就学|学习|生活|务工)|居住证|社保|工作证明|暂住证|学籍|纳税证明`)
+	playWords     = compile(`爱好者|各组|参赛|报名|参加|棋手|选手|运动员|公民|居民|人员|少年|儿童|学生|者`)
 )
 
 // who reads who may play: region, titles, limits, applications.
@@ -96,7 +95,7 @@ func (r *reader) ownOrAll(c *clause) []string {
 }
 
 // noProof is a clause that takes no other proof than the birth place's.
-var noProof = regexp.MustCompile(`不(?:接受|认可|承认|得以|以)[^。;]{0,12}(?:居住证|社保|工作证明|暂住证|学籍)`)
+var noProof = compile(`不(?:接受|认可|承认|得以|以)[^。;]{0,12}(?:居住证|社保|工作证明|暂住证|学籍)`)
 
 // proof reads 地区证明, of the group its clause begins with or of all.
 func (r *reader) proof() {

@@ -44,7 +44,7 @@ func TestGroupNames(t *testing.T) {
 	}
 	for _, tt := range tests {
 		var got []string
-		for _, g := range standardWords.find(fold(tt.text).s) {
+		for _, g := range standardWords().find(fold(tt.text).s) {
 			got = append(got, strings.Join(g.names, "、"))
 		}
 		if g := strings.Join(got, "/"); g != tt.want {

@@ -1,14 +1,13 @@
 package prospectus
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 )
 
 var (
-	yearRE   = regexp.MustCompile(`(20\d\d)(?:年|[.-]\d{1,2}[.-]\d{1,2})`)
-	yearElse = regexp.MustCompile(`^年?(?:度)?(?:版|审定|制定|修订|颁布|印发|[^,。;]{0,12}(?:出生|以前|以后|之前|之后))`)
+	yearRE   = compile(`(20\d\d)(?:年|[.-]\d{1,2}[.-]\d{1,2})`)
+	yearElse = compile(`^年?(?:度)?(?:版|审定|制定|修订|颁布|印发|[^,。;]{0,12}(?:出生|以前|以后|之前|之后))`)
 )
 
 // eventYear gives the year of an event: that of the dates under a heading about time, else of the title, else the first
