@@ -34,7 +34,7 @@ func (c *category) put(column, value string, q quote) {
 
 var (
 	setsGroups = compile(`设(?:置|有|立)?|分(?:为|设|成)?|组别|项目|年龄|共(?:分|设)|个组`)
-	eachSexSay = compile(`(?:各组|各组别|每组|每个组别|以上(?:各)?组别?|上述(?:各)?组别?|均)[^。;]{0,10}(?:分|设)(?:为|设)?男(?:子)?(?:组)?[、,和及与]?女`)
+	eachSexSay = compile(`(?:各组|各组别|每组|每个组别|以上(?:各)?组别?|上述(?:各)?组别?|均)[^。;不]{0,10}(?:分|设)(?:为|设)?男(?:子)?(?:组)?[、,和及与]?女`)
 )
 
 // categories finds the groups: where they are set, with their birth intervals; else those the prizes name; else one open

@@ -146,10 +146,13 @@ func sexOf(name string) string {
 	return ""
 }
 
+// ageName is a group named by an age: U8.
+var ageName = compile(`^[Uu]\d{1,2}$`)
+
 // withSex puts a sex into a name without one: 公开组 → 公开男子组, 少年甲组 → 少年男子甲组.
 func withSex(name, sex string) string {
 	bare := []rune(strings.TrimSuffix(name, "组"))
-	if n := len(bare); n > 1 && class(string(bare[n-1])) == letterClass {
+	if n := len(bare); n > 1 && class(string(bare[n-1])) == letterClass && !ageName.MatchString(string(bare)) {
 		return string(bare[:n-1]) + sex + "子" + string(bare[n-1]) + "组"
 	}
 	return string(bare) + sex + "子组"

@@ -154,8 +154,10 @@ func keysInOrder(text string) (keys []string, gap string) {
 		case unknown && len(keys) > 0 && !onlyPoints(keys) && gap == "":
 			gap = part
 		}
-		before = ""
-		if unknown && inList.MatchString(mark) {
+		if part != "" {
+			before = ""
+		}
+		if unknown && (inList.MatchString(mark) || countedFirst.MatchString(part)) {
 			before = part
 		}
 	}
@@ -166,6 +168,9 @@ func keyCount(text string) int {
 	keys, _ := keysInOrder(keyText(text))
 	return len(keys)
 }
+
+// countedFirst is a score of another kind that is compared first: 先计队场分，再比对手分.
+var countedFirst = compile(`^(?:先|首先|再|依次|按|看|比|计|较|以)+[^,。;、]{1,5}分$`)
 
 var inList = compile(`[、→>]`)
 
