@@ -32,10 +32,11 @@ var (
 type clockHand struct {
 	day   pairing.Date
 	hour  string
-	used  bool // by an event
-	knock bool // the rounds are the knockout's
-	cells int  // of a row of the table
-	venue int  // the column 地点, 0 = none
+	used  bool       // by an event
+	knock bool       // the rounds are the knockout's
+	cells int        // of a row of the table
+	venue int        // the column 地点, 0 = none
+	whose [][]string // the groups the columns are for
 }
 
 // name gives the name of an event, in the knockout with its word.
@@ -110,6 +111,7 @@ func (r *reader) schedule() {
 			continue
 		}
 		now.head(c)
+		r.groupColumns(c, &now)
 		r.timetable(c, &now)
 		now.knock = now.knocked(c.s)
 	}
@@ -165,6 +167,9 @@ func (r *reader) timetable(c *clause, now *clockHand) {
 	}
 	now.used = false
 	hours, events := timeSpans(c.s), r.events(c)
+	if cells := now.cellsOf(c); cells != nil {
+		events = r.cellEvents(c, cells, now.whose)
+	}
 	for _, h := range hours {
 		marks = append(marks, mark{h.from, func() {
 			now.hour = h.text
