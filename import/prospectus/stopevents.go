@@ -1,0 +1,89 @@
+package prospectus
+
+import "strings"
+
+// event is something in a timetable.
+type event struct {
+	span
+	round  string
+	number bool // a round
+	knock  bool // of the knockout
+	groups []string
+}
+
+// events finds the rounds and the ceremonies of a line.
+func (r *reader) events(c *clause) []event {
+	s := c.s
+	groups := r.stopGroups(s)
+	var out []event
+	for _, o := range otherStop {
+		m := o.re.FindStringIndex(s)
+		if m != nil && !(notPlayers.MatchString(s) && o.name == "报到") {
+			out = append(out, event{span: span{m[0], m[1]}, round: o.name, groups: groups(m[0], false)})
+		}
+	}
+	if e, ok := r.finals(s); ok {
+		return append(out, e)
+	}
+	timeless := withoutTimes(s)
+	for _, m := range roundList.FindAllStringSubmatchIndex(timeless, -1) {
+		for _, n := range roundNumbers(s[m[2]:m[3]]) {
+			out = append(out, event{span{m[0], m[1]}, itoa(n), true, finalRound.MatchString(s[m[1]:]), groups(m[0], true)})
+		}
+	}
+	return out
+}
+
+var finalNames = compile(`1/(\d{1,2})决赛|(半)决赛|(?:总)?决赛`)
+
+// finals finds a round of the knockout by its name; its number follows from how many play in the knockout.
+func (r *reader) finals(s string) (event, bool) {
+	m := finalNames.FindStringSubmatchIndex(s)
+	if m == nil || roundList.MatchString(s) {
+		return event{}, false
+	}
+	for _, sec := range r.secs {
+		total := 0
+		for n := atoiOr(sec.row["淘汰人数"]); n > 1; n /= 2 {
+			total++
+		}
+		left := 0 // rounds after this one
+		switch {
+		case m[2] >= 0:
+			for n := atoiOr(s[m[2]:m[3]]); n > 1; n /= 2 {
+				left++
+			}
+		case m[4] >= 0:
+			left = 1
+		}
+		if total > left {
+			return event{span{m[0], m[1]}, itoa(total - left), true, true, sec.cats}, true
+		}
+	}
+	return event{}, false
+}
+
+// finalRound is what follows the number of a knockout's round.
+var finalRound = compile(`^(?:\(|:)?(?:1/\d+)?(?:半|总)?决赛`)
+
+// roundNumbers reads 1、2 and 3-5.
+func roundNumbers(text string) []int {
+	var out []int
+	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("、,和", r) }) {
+		ends := regexpDash.Split(strings.TrimPrefix(part, "第"), -1)
+		first := atoiOr(ends[0])
+		last := first
+		if len(ends) > 1 {
+			last = atoiOr(strings.TrimPrefix(ends[len(ends)-1], "第"))
+		}
+		if first < 1 || last < first || last > 30 {
+			return nil
+		}
+		for n := first; n <= last; n++ {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+var regexpDash = compile(`-+|至`)
