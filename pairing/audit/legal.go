@@ -86,6 +86,7 @@ func (a *auditor) orders() map[pair]pairing.FixedPair {
 // followed.
 func (a *auditor) ordered() {
 	a.orderedNow()
+	standing := ordersOf(a.now, a.n)
 	for _, f := range a.s.Fixed {
 		if f.Round != a.n {
 			continue
@@ -102,6 +103,8 @@ func (a *auditor) ordered() {
 		case !both:
 			a.add(Ordered, Info, pairing.Game{Red: f.Red, Black: f.Black}, ruleOrder,
 				"指定的 %s 没有编排：其中有人本轮不在对阵中", orderName(f))
+		case !slices.Contains(standing, orderName(f)): // a board kept when the round was made anew, and changed by hand since
+			a.add(Ordered, Info, rows[max(i, 0)], ruleOrder, "编排时指定的 %s 后来改为 %s", orderName(f), names(rows))
 		default:
 			a.addIrregular(Ordered, rows[max(i, 0)], ruleOrder, "指定的 %s 没有照办：现为 %s", orderName(f), names(rows))
 		}
