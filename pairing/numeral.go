@@ -117,3 +117,29 @@ func (r *numeral) flush() bool {
 	r.digit, r.zero = -1, false
 	return true
 }
+
+// FormatNumeral writes 0 to 999 as it is said: 十二, 一百零五; other numbers in Arabic digits.
+func FormatNumeral(n int) string {
+	digits := []rune("零一二三四五六七八九")
+	switch {
+	case n < 0 || n > 999:
+		return strconv.Itoa(n)
+	case n < 10:
+		return string(digits[n])
+	case n < 20:
+		return "十" + strings.TrimPrefix(FormatNumeral(n-10), "零")
+	case n < 100:
+		return string(digits[n/10]) + FormatNumeral(10+n%10)
+	}
+	rest := ""
+	switch r := n % 100; {
+	case r == 0:
+	case r < 10:
+		rest = "零" + string(digits[r])
+	case r < 20:
+		rest = "一" + FormatNumeral(r)
+	default:
+		rest = FormatNumeral(r)
+	}
+	return string(digits[n/100]) + "百" + rest
+}

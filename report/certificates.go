@@ -120,7 +120,7 @@ func (h Honours) certificateValues(a prize.Award, set CertificateSettings) map[s
 		v["奖金"] = a.Gross.Yuan()
 	}
 	if a.List.Kind != prize.Picked {
-		v["名次"] = "第" + ChineseNumber(a.Place) + "名"
+		v["名次"] = "第" + pairing.FormatNumeral(a.Place) + "名"
 	}
 	return v
 }
@@ -183,37 +183,11 @@ func fillIn(line string, values map[string]string, team bool) [][]Run {
 	return out
 }
 
-// ChineseNumber writes 1 to 999 as it is said: 十二, 一百零五.
-func ChineseNumber(n int) string {
-	digits := []rune("零一二三四五六七八九")
-	switch {
-	case n < 0 || n > 999:
-		return fmt.Sprint(n)
-	case n < 10:
-		return string(digits[n])
-	case n < 20:
-		return "十" + strings.TrimPrefix(ChineseNumber(n-10), "零")
-	case n < 100:
-		return string(digits[n/10]) + ChineseNumber(10+n%10)
-	}
-	rest := ""
-	switch r := n % 100; {
-	case r == 0:
-	case r < 10:
-		rest = "零" + string(digits[r])
-	case r < 20:
-		rest = "一" + ChineseNumber(r)
-	default:
-		rest = ChineseNumber(r)
-	}
-	return string(digits[n/100]) + "百" + rest
-}
-
 // ChineseDate writes a date as it stands under a document: 二〇二五年十一月二十三日.
 func ChineseDate(d pairing.Date) string {
 	if d.IsZero() {
 		return ""
 	}
 	year := strings.Map(func(r rune) rune { return []rune("〇一二三四五六七八九")[r-'0'] }, fmt.Sprint(d.Year))
-	return fmt.Sprintf("%s年%s月%s日", year, ChineseNumber(d.Month), ChineseNumber(d.Day))
+	return fmt.Sprintf("%s年%s月%s日", year, pairing.FormatNumeral(d.Month), pairing.FormatNumeral(d.Day))
 }

@@ -15,7 +15,7 @@ func TestChineseNumber(t *testing.T) {
 		1: "一", 10: "十", 11: "十一", 20: "二十", 23: "二十三", 99: "九十九", 100: "一百", 101: "一百零一", 110: "一百一十",
 		112: "一百一十二", 120: "一百二十", 999: "九百九十九", 1000: "1000",
 	} {
-		if got := ChineseNumber(n); got != want {
+		if got := pairing.FormatNumeral(n); got != want {
 			t.Errorf("%d: %s, want %s", n, got, want)
 		}
 	}

@@ -66,3 +66,12 @@ func byUnit(players []*pairing.Player) []*pairing.Player {
 	})
 	return out
 }
+
+// sharedName gives the function that says whether another of the players is called the same, however the name is spaced.
+func sharedName(players []*pairing.Player) func(*pairing.Player) bool {
+	called := map[string]int{}
+	for _, p := range players {
+		called[pairing.Squeeze(p.Name)]++
+	}
+	return func(p *pairing.Player) bool { return called[pairing.Squeeze(p.Name)] > 1 }
+}

@@ -106,7 +106,7 @@ func TestNamesakesToldApart(t *testing.T) {
 	if n := d.Parts[0].Table.Notes; len(n) != 1 || n[0] != "本轮不编排：2 赵 一（单位单雄）（请假）" {
 		t.Errorf("notes %q", n)
 	}
-	if text := c.weChatPlayer(4); text != "4 赵一（单位欧阳修）" {
+	if text := c.weChatTeller()(4); text != "4 赵一（单位欧阳修）" {
 		t.Error(text)
 	}
 }

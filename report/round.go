@@ -111,14 +111,10 @@ func (c Context) who(no pairing.StartNo) *pairing.Player {
 
 // teller gives the function that gives a player's name, with his unit where another of the section is called the same.
 func (c Context) teller() func(pairing.StartNo) string {
-	bare := func(p *pairing.Player) string { return strings.Join(strings.Fields(p.Name), "") }
-	called := map[string]int{}
-	for _, p := range c.Section.Players {
-		called[bare(p)]++
-	}
+	shared := sharedName(c.Section.Players)
 	return func(no pairing.StartNo) string {
 		p := c.who(no)
-		if p.Unit == "" || called[bare(p)] < 2 {
+		if p.Unit == "" || !shared(p) {
 			return p.Name
 		}
 		return p.Name + "（" + p.Unit + "）"

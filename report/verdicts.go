@@ -58,15 +58,11 @@ func VerdictSheet(name string, info []string, remarks []Remark) Sheet {
 // EntryRemarks gives the findings about all entries in order of the sheet. cell gives the place of a player's cell under
 // a column of 报名. What the arbiter has decided is one remark, whatever the program has found.
 func EntryRemarks(t *pairing.Tournament, cell func(p *pairing.Player, column string) string) []Remark {
-	names := map[string]int{}
-	bare := func(p *pairing.Player) string { return strings.Join(strings.Fields(p.Name), "") }
-	for _, p := range t.Players {
-		names[bare(p)]++
-	}
+	shared := sharedName(t.Players)
 	var out []Remark
 	for _, p := range t.Players {
 		who := p.Name
-		if names[bare(p)] > 1 && p.Unit != "" {
+		if shared(p) && p.Unit != "" {
 			who += "，" + p.Unit // tells namesakes apart
 		}
 		who = fmt.Sprintf("%s（%s）", who, p.Category)

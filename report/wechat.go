@@ -72,9 +72,6 @@ func (c Context) weChatHead(title, info string) []string {
 	return append(lines, nonEmpty(strings.Split(info, "　")...)...)
 }
 
-// weChatPlayer is number and name of one player; for a whole list weChatTeller is quicker.
-func (c Context) weChatPlayer(no pairing.StartNo) string { return c.weChatTeller()(no) }
-
 // weChatTeller gives the function that gives number and name: 12 张三; of namesakes with the unit.
 func (c Context) weChatTeller() func(pairing.StartNo) string {
 	told := c.teller()

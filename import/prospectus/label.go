@@ -3,6 +3,8 @@ package prospectus
 import (
 	"strconv"
 	"strings"
+
+	"qisai/pairing"
 )
 
 // labels writes a run of numbers.
@@ -18,13 +20,13 @@ func labels(st style, from, to int) string {
 func label(st style, n int) string {
 	switch st {
 	case chapter:
-		return "第" + hanNumber(n) + "章"
+		return "第" + pairing.FormatNumeral(n) + "章"
 	case article:
-		return "第" + hanNumber(n) + "条"
+		return "第" + pairing.FormatNumeral(n) + "条"
 	case han:
-		return hanNumber(n)
+		return pairing.FormatNumeral(n)
 	case hanBracket:
-		return "（" + hanNumber(n) + "）"
+		return "（" + pairing.FormatNumeral(n) + "）"
 	case arabicBracket:
 		return "（" + strconv.Itoa(n) + "）"
 	case decimal:
@@ -33,16 +35,4 @@ func label(st style, n int) string {
 		return string(rune('①' + n - 1))
 	}
 	return strconv.Itoa(n)
-}
-
-// hanNumber writes 1 to 99.
-func hanNumber(n int) string {
-	digits := []rune("零一二三四五六七八九")
-	switch {
-	case n < 10:
-		return string(digits[n])
-	case n < 20:
-		return strings.TrimSuffix("十"+string(digits[n%10]), "零")
-	}
-	return strings.TrimSuffix(string(digits[n/10])+"十"+string(digits[n%10]), "零")
 }

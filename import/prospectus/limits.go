@@ -125,7 +125,7 @@ func (r *reader) unitLimit(c *clause) {
 		k, ok := pairing.ParseNumeral(c.s[x[4]:x[5]])
 		top, ok2 := pairing.ParseNumeral(c.s[x[2]:x[3]])
 		if ok && ok2 {
-			value += "; 省前" + hanNumber(int(top)) + "≤" + itoa(int(k))
+			value += "; 省前" + pairing.FormatNumeral(int(top)) + "≤" + itoa(int(k))
 			c.take(x[0], x[1])
 		}
 	}

@@ -4,8 +4,6 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"qisai/pairing"
 )
 
 // pictures are the little pictures of a message on a telephone that mean something; others are left out.
@@ -86,9 +84,5 @@ func dateDigits(word string) string {
 		}
 		return out
 	}
-	n, ok := pairing.ParseNumeral(word)
-	if !ok {
-		return ""
-	}
-	return itoa(int(n))
+	return numeral(word)
 }
