@@ -44,8 +44,12 @@ func (r *reader) honours(p *part) {
 			r.doubt("几种人的名额表格里写不下", p.c, p.from+m[0], p.from+m[1])
 			n = 0
 		}
-		certificate, item := things(ownWords(s[m[1]:end]))
-		money := honourMoney(ownWords(s[m[1]:end]))
+		given := ownWords(s[m[1]:end])
+		if strings.Trim(given, "、,和及") == "" {
+			given = givenToAll(s[m[1]:])
+		}
+		certificate, item := things(given)
+		money := honourMoney(given)
 		q := p.c.quoteAt(p.from+m[0], p.from+end)
 		for _, name := range strings.FieldsFunc(r.withoutGroup(s[m[2]:m[5]]), func(r rune) bool { return strings.ContainsRune("、和及与“”\"", r) }) {
 			name = honourHead.ReplaceAllString(name, "")
@@ -106,6 +110,16 @@ func ownWords(s string) string {
 		return s[:m[0]]
 	}
 	return s
+}
+
+// honourRow is a row of honours with their numbers and what all of them get: 优秀组织奖3名、道德风尚奖6名，颁发奖状.
+var honourRow = compile(`^(?:[、,和及]` + honourName + count + `(?:名|个|队|人|支))+[,]((?:均|分别|各)?(?:颁发|发给|奖励|授予)[^,。;]*)`)
+
+func givenToAll(s string) string {
+	if m := honourRow.FindStringSubmatch(s); m != nil {
+		return m[2]
+	}
+	return ""
 }
 
 // withoutGroup takes a group off the head of an honour's name.

@@ -140,6 +140,9 @@ func (r *reader) unitLimit(c *clause) {
 
 var groupCap = compile(`(?:限|上限|限报|限额|不超过|限定|名额|规模|仅限|只收)(?:前)?(?:为|:)?` + count + `(?:名|人)|以` + count + `(?:名|人)为限`)
 
+// capAfter is a group's limit behind the unit's: 每单位每组限报4人，每组限48人.
+var capAfter = compile(`\d[人名][,;。](?:每个?组别?|各组别?)(?:最多|总(?:人)?数)?$`)
+
 // groupCapacity reads 人数上限 of single groups: 公开组限64人, 各组限报32人.
 func (r *reader) groupCapacity(c *clause) {
 	for _, m := range groupCap.FindAllStringSubmatchIndex(c.s, -1) {
@@ -151,7 +154,7 @@ func (r *reader) groupCapacity(c *clause) {
 			m[2], m[3] = m[4], m[5]
 		}
 		n, ok := pairing.ParseNumeral(c.s[m[2]:m[3]])
-		if !ok || someUnit.MatchString(c.s[:m[0]]) {
+		if !ok || someUnit.MatchString(c.s[:m[0]]) && !capAfter.MatchString(c.s[:m[0]]) {
 			continue
 		}
 		names := r.groupsIn(head)

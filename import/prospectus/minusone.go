@@ -24,6 +24,9 @@ func (r *reader) minusOne(c *clause) {
 		}
 		c.take(m[0], m[1])
 		for _, l := range lists {
+			if moneyMinus.MatchString(c.s[m[0]:m[1]]) && l.kind != "奖金" && l.kind != "团体" {
+				continue
+			}
 			l.minus = n
 			if n == 0 {
 				l.minus = r.mainQuota(l)
@@ -32,6 +35,9 @@ func (r *reader) minusOne(c *clause) {
 		}
 	}
 }
+
+// moneyMinus is 减一 of the money alone: 不足8人时，奖金名次减一.
+var moneyMinus = compile(`奖金[^,。;]{0,6}减`)
 
 // mainQuota gives the number of places of a list: that of the money list where it only adds things to that.
 func (r *reader) mainQuota(l *list) int {

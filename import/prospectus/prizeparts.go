@@ -75,7 +75,7 @@ var localStart = compile(`[。;](?:另|另外|同时)?,?(?:对|设|给予|奖励
 
 var someOf = `(?:本市|本县|本区|本省|本地|当地|` + provinceWord + `籍?|[\x{4E00}-\x{9FA5}]{2,3}籍)(?:业余)?(?:棋手|选手|运动员)|女(?:子|性)?(?:棋手|选手)?`
 
-var someHead = compile(`(?:^|[:,。;]|组)(?:中|的)?(?:另|另外)?(?:对|设|给予|奖励)?(?:(本市|本县|本区|本省|本地|当地)|(` + provinceWord + `)籍?|([\x{4E00}-\x{9FA5}]{2,3})籍)(?:业余)?(?:棋手|选手|运动员)`)
+var someHead = compile(`(?:^|[:,。;]|组)(?:中|的)?(?:另|另外)?(?:对|设|给予|奖励|录取|取)?(?:(本市|本县|本区|本省|本地|当地)|(` + provinceWord + `)籍?|([\x{4E00}-\x{9FA5}]{2,3})籍)(?:业余)?(?:棋手|选手|运动员)`)
 
 // partHead is what follows a group whose prizes begin.
 var partHead = compile(`^[^。;]{0,14}?(?::|第|前|录取|取|奖|冠军|\d)`)
@@ -91,7 +91,7 @@ func (r *reader) whose(p *part) {
 		head = head[:i]
 	}
 	p.names = r.groupsApart(head)
-	if m := someHead.FindStringSubmatch(head); m != nil {
+	for _, m := range someHead.FindAllStringSubmatch(head, -1) {
 		p.unknown = m[1] != ""
 		if place := m[2] + m[3]; place != "" {
 			if in := provincesIn(place); in != "" {
@@ -176,6 +176,9 @@ func (r *reader) targets(p *part, apart bool) []target {
 	var out []target
 	if p.unknown {
 		return nil
+	}
+	if sec := r.teamSection(); p.team && sec != nil && (len(names) == 0 || len(r.sectionsOf(names)) == 1) {
+		return []target{{section: sec.name}}
 	}
 	if p.team && len(r.secs) > 1 && r.teamsInEach() && (p.each || len(names) > 0) {
 		if len(names) == 0 {

@@ -21,7 +21,7 @@ func TestHeld(t *testing.T) { compareSet(t, "held") }
 
 // The blind sets were read by the program once before anybody who works on it had seen them.
 func TestBlind(t *testing.T) {
-	for _, set := range []string{"blind", "blind2"} {
+	for _, set := range []string{"blind", "blind2", "blind3"} {
 		t.Run(set, func(t *testing.T) { compareSet(t, set) })
 	}
 }
@@ -29,14 +29,18 @@ func TestBlind(t *testing.T) {
 // TestUntuned gives the figure for texts nobody has tuned the reader for yet: a measure, no promise. It fails until they
 // are read whole.
 func TestUntuned(t *testing.T) {
-	if os.Getenv("QISAI_UNTUNED") == "" {
-		t.Skip("QISAI_UNTUNED=1 shows the figure for texts the reader was not tuned for")
+	folder := os.Getenv("QISAI_UNTUNED")
+	if folder == "" {
+		t.Skip("QISAI_UNTUNED=FOLDER shows the figure for texts the reader was not tuned for")
 	}
-	compareSet(t, "blind3")
+	compareFolder(t, folder)
 }
 
-func compareSet(t *testing.T, set string) {
-	texts, err := filepath.Glob(filepath.Join("testdata", set, "*.txt"))
+func compareSet(t *testing.T, set string) { compareFolder(t, filepath.Join("testdata", set)) }
+
+func compareFolder(t *testing.T, folder string) {
+	set := filepath.Base(folder)
+	texts, err := filepath.Glob(filepath.Join(folder, "*.txt"))
 	if err != nil || len(texts) == 0 {
 		t.Skip("no texts")
 	}

@@ -19,8 +19,12 @@ func (r *reader) sharing(c *clause) {
 		case strings.Contains(word, "可兼得") && !strings.Contains(word, "不可") || strings.Contains(word, "可以兼得") || sharingBoth.MatchString(word):
 			value = "兼得"
 		}
-		c.take(from+m[0], from+m[1])
 		own := r.someLists(c)
+		if len(own) == 0 && ownPrize.MatchString(word) {
+			r.doubt("不知道是哪一个奖兼得不兼得", c, from, to)
+			return
+		}
+		c.take(from+m[0], from+m[1])
 		for _, l := range r.lists {
 			if l.kind == "奖金" && (len(own) == 0 || slices.Contains(own, l)) {
 				l.sharing = value
@@ -34,6 +38,9 @@ var (
 	sharingHigh = compile(`就高|取高|高者|最高`)
 	sharingBoth = compile(`可与[^,。;]{2,14}兼得`)
 )
+
+// ownPrize is a sentence that sets a prize of its own, whose rule is for that alone: 设本地棋手奖，前5名每人300元，可与其他奖项兼得.
+var ownPrize = compile(`^(?:另|另外)?(?:单独|特)?设|录取|\d元`)
 
 // someLists gives the lists for some of the players, such as the women's, that were read from a clause.
 func (r *reader) someLists(c *clause) []*list {

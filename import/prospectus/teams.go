@@ -10,7 +10,7 @@ import (
 var (
 	teamPlaces = compile(`(?:名次|名次分)(?:之和|相加|总和|和)|名次分`)
 	teamPoints = compile(`(?:个人)?积分(?:之和|相加|总和)|得分(?:之和|相加|总和)`)
-	teamBest   = compile(`(?:前|取|以)[^,。;]{0,10}?` + count + `(?:名|人|位)(?:的)?(?:棋手|选手|运动员|队员)?(?:的)?(?:个人)?(?:名次|积分|得分|成绩)|(?:^|[:,])(?:以|按|将)?` + count + `(?:名|人|位)(?:棋手|选手|运动员|队员)(?:的)?(?:个人)?(?:名次|积分|得分|成绩)(?:之和|相加|总和)`)
+	teamBest   = compile(`(?:前|取|以|最好的?|最佳的?|最高的?|最前的?)[^,。;]{0,10}?` + count + `(?:名|人|位)(?:的)?(?:棋手|选手|运动员|队员)?(?:的)?(?:个人)?(?:名次|积分|得分|成绩)|(?:^|[:,])(?:以|按|将)?` + count + `(?:名|人|位)(?:棋手|选手|运动员|队员)(?:的)?(?:个人)?(?:名次|积分|得分|成绩)(?:之和|相加|总和)`)
 	teamSize   = compile(`每队(?:限|须|必须)?(?:上场|出场|参赛|由)` + count + `(?:名|人)`)
 )
 
@@ -76,6 +76,24 @@ func (r *reader) teamSize(c *clause, text string, at int) string {
 		}
 	}
 	return ""
+}
+
+// teamSection gives the one section of several whose teams are ranked.
+func (r *reader) teamSection() *section {
+	var out *section
+	for _, s := range r.secs {
+		if s.row["团体计法"] == "" {
+			continue
+		}
+		if out != nil {
+			return nil
+		}
+		out = s
+	}
+	if len(r.secs) == 1 {
+		return nil
+	}
+	return out
 }
 
 // teamsInEach says whether every section ranks teams of its own.
