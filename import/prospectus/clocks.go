@@ -85,8 +85,12 @@ func (r *reader) stageOf(k *clock, from int) {
 	if k.secs = r.sectionsOf(names); len(names) == 0 {
 		k.secs = r.scope(k.c, k.from, k.to)
 	}
-	k.named = !broad && len(k.secs) < len(r.secs) && !stageAnd.MatchString(head)
+	k.named = (!broad || r.othersOnly(k.c.s[from:k.from])) && len(k.secs) < len(r.secs) && !stageAnd.MatchString(head)
 }
+
+// othersOnly says whether a clock is of the groups that are left: 男子组60分钟，其他组30分钟. It is nobody's rule, unlike
+// the one beside an exception: 除U8组外，各组60分钟.
+func (r *reader) othersOnly(s string) bool { return restOf.MatchString(lastPhrase(s)) }
 
 // generalClocks gives the clocks that are not of named groups only; where there are none, one that all named groups share.
 func (r *reader) generalClocks(main []clock) []clock {
@@ -154,7 +158,7 @@ func (r *reader) clocksIn(c *clause, from, to int) []clock {
 	}
 	for _, re := range []*pattern{fullRE, bareRE} {
 		for _, m := range re.FindAllStringSubmatchIndex(s, -1) {
-			if lateRE.MatchString(lastPhrase(s[:m[2]])) || lateRE.MatchString(s[m[1]:min(len(s), m[1]+12)]) || !clockOf.MatchString(s) {
+			if lateRE.MatchString(lastPhrase(s[:m[2]])) || lateRE.MatchString(firstPhrase(s[m[1]:min(len(s), m[1]+12)])) || !clockOf.MatchString(s) {
 				continue
 			}
 			if strings.Contains(s[m[1]:], "秒") {

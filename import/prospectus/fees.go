@@ -13,11 +13,20 @@ func (r *reader) fee(c *clause) {
 		}
 		r.doubt("只有一部分人免费", c, m[0], m[1])
 	}
+	if m := bareFee.FindStringSubmatchIndex(c.s); m != nil && !feeWord.MatchString(c.s) && c.topic == topicEntry && !otherFee.MatchString(c.s) {
+		r.item("服务费", c.s[m[2]:m[3]], c, m[0], m[1])
+	}
 	for _, m := range feeWord.FindAllStringIndex(c.s, -1) {
 		a, b := c.sentenceAt(m[0], m[1])
 		r.feeIn(c, max(a, m[0]-30), b, m[1])
 	}
 }
+
+var (
+	// bareFee is a fee without the word, said under 报名: 每人80元.
+	bareFee  = compile(`(?:^|[。;:])(?:参赛)?(?:选手|棋手|者)?每人(?:须|需)?(?:交|缴|收|收取|交纳|缴纳)?(?:人民币)?(\d{1,4})元`)
+	otherFee = compile(`食宿|住宿|餐|伙食|押金|保险|保证金|补贴|补助|工本|团体|每队|/队`)
+)
 
 func (r *reader) feeIn(c *clause, from, to, word int) {
 	type amount struct {

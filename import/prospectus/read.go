@@ -2,6 +2,7 @@ package prospectus
 
 import (
 	"errors"
+	"slices"
 	"strings"
 )
 
@@ -133,5 +134,7 @@ func (r *reader) problem(msg string, where ...quote) {
 
 // doubt lists a sentence as 未识别 though part of it was understood.
 func (r *reader) doubt(why string, c *clause, from, to int) {
-	r.doubts = append(r.doubts, Unread{c.sentence(from, to), why})
+	if u := (Unread{c.sentence(from, to), why}); !slices.Contains(r.doubts, u) {
+		r.doubts = append(r.doubts, u)
+	}
 }

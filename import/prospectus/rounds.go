@@ -106,6 +106,14 @@ func lastPhrase(s string) string {
 	return s
 }
 
+// firstPhrase is what stands before the first mark of a text.
+func firstPhrase(s string) string {
+	if i := strings.IndexAny(s, ",。;"); i >= 0 {
+		return s[:i]
+	}
+	return s
+}
+
 var laterRounds = compile(`(?:继续|再)(?:进行)?第?` + count + `(?:-+|至)第?` + count + `轮(?:的)?(?:积分编排|瑞士)`)
 
 // moreRounds reads how long those go on who are not in the knockout: 其余继续进行第9—11轮积分编排.
