@@ -94,27 +94,31 @@ func (s *staging) mkdir(dir string) error {
 }
 
 // place renames the staged files into their places. A place that cannot be taken (the old PDF is open in a viewer) is
-// left alone and the file gets a free name beside it.
+// left alone and the file gets a free name beside it. Where no workbook has been replaced, all files come or none.
 func (s *staging) place() ([]string, error) {
-	book := s.done // otherwise only files beside it are written
-	s.done = true
+	if !s.done {
+		return s.placeAll()
+	}
 	var written []string
 	for i, tmp := range s.temps {
-		path := s.places[i]
-		if err := rename(tmp, path); err != nil {
-			path = freeName(path)
-			if err := rename(tmp, path); err != nil {
-				s.drop(i)
-				if !book {
-					return written, fileFailf(err, "写不了 %s", s.places[i])
-				}
-				return written, fileFailf(err, "工作簿已写好，但写不了 %s", s.places[i]).
-					hint("关闭打开着的 PDF，再用 qisai print 打印")
-			}
+		path, err := toPlace(tmp, s.places[i])
+		if err != nil {
+			s.drop(i)
+			return written, fileFailf(err, "工作簿已写好，但写不了 %s", s.places[i]).
+				hint("关闭打开着的 PDF，再用 qisai print 打印")
 		}
 		written = append(written, path)
 	}
 	return written, nil
+}
+
+// toPlace renames a file to its place, or to a free name beside it.
+func toPlace(tmp, path string) (string, error) {
+	if err := rename(tmp, path); err == nil {
+		return path, nil
+	}
+	path = freeName(path)
+	return path, rename(tmp, path)
 }
 
 // drop removes the temporary files from i on.
