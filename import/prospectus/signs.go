@@ -39,12 +39,15 @@ var (
 	hanMonth = compile(`(?:十[一二]?|[一二三四五六七八九])月(?:[二三]?十[一二三四五六七八九]?|[一二三四五六七八九])[日号]`)
 	hanDay   = compile(`[日号](?:\([^()]{0,12}\))?(?:-+|至|到|、|和)(?:[二三]?十[一二三四五六七八九]?|[一二三四五六七八九])[日号]`)
 	hanHour  = compile(`(?:上午|下午|早上|晚上|中午)(?:十[一二]?|[一二三四五六七八九])[点时]`)
-	hanRun   = compile(`[〇○零一二三四五六七八九十]+`)
+	hanUnit  = compile(`[零一二两三四五六七八九十百千]+(?:分钟|秒|周?岁|个?小时|元)`)
+	hanRun   = compile(`[〇○零一二两三四五六七八九十百千]+`)
+	hanYears = compile(`^(?:二|一)` + hanDigit + `{3}$`)
 )
 
-// digitDates writes the dates of a text that stand in characters, 二〇二四年七月二十日, in digits; pos goes with them.
+// digitDates writes the dates and measures of a text that stand in characters, 二〇二四年七月二十日, 二十五分钟, in digits;
+// pos goes with them.
 func digitDates(s string, pos []int) (string, []int) {
-	for _, re := range []*pattern{hanYear, hanMonth, hanDay, hanHour} {
+	for _, re := range []*pattern{hanYear, hanMonth, hanDay, hanHour, hanUnit} {
 		if !re.MatchString(s) {
 			continue
 		}
@@ -74,9 +77,9 @@ func digitDates(s string, pos []int) (string, []int) {
 
 // dateDigits reads 二〇二四 figure by figure, 二十五 as a number.
 func dateDigits(word string) string {
-	if n := []rune(word); len(n) == 4 {
+	if hanYears.MatchString(word) {
 		out := ""
-		for _, r := range n {
+		for _, r := range word {
 			if r == '〇' || r == '○' {
 				r = '零'
 			}
