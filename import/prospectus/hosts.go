@@ -120,8 +120,19 @@ func (r *reader) moreHosts(c *clause, from int) {
 
 // hostLine says whether a plain line below a host's name is another host: a name without a label.
 func hostLine(c *clause) bool {
-	return !strings.ContainsAny(c.s, ":。") && len([]rune(c.s)) >= 4 && len([]rune(c.s)) <= 60 && len(findDays(c.s, anyYear)) == 0
+	if strings.ContainsAny(c.s, ":。") || len([]rune(c.s)) < 4 || len([]rune(c.s)) > 80 || len(findDays(c.s, anyYear)) > 0 {
+		return false
+	}
+	for _, n := range hostNames(c.raw) {
+		if !organisation.MatchString(n) {
+			return false
+		}
+	}
+	return true
 }
+
+// organisation is a name that ends as those of offices, societies, schools and firms do.
+var organisation = compile(`(?:局|厅|委|委员会|部|处|办|办公室|政府|街道|镇|乡|村|社区|会|联|院|校|学|班|中心|公司|集团|厂|行|社|俱乐部|馆|站|所|店|坊|铺|庄|楼|城|广场|公园|园|区|宫|基地|队|团|联盟|网|报|台|杂志|平台|媒体|家|室|农场|吧|苑|府)(?:[（(].{1,12}[）)])?$`)
 
 // hostNote is a remark about a list of organisers, none of them.
 var hostNote = compile(`[（(](?:排名|以下|按)[^（）()]{0,16}[）)]`)

@@ -99,7 +99,7 @@ func (r *reader) titleAt(top []*clause, last int) {
 
 var (
 	playTail = compile(`^(?:比赛|竞赛|单项赛)`)
-	gameEnd  = compile(`(?:象|围|跳|五子|军|六子)棋(?:项目)?$`)
+	gameEnd  = compile(`(?:象|围|跳|五子|军|六子)棋$`)
 )
 
 // shortTail says whether a title's last line is only its end: （个人）竞赛规程, 象棋比赛竞赛规程.
@@ -107,6 +107,9 @@ func (r *reader) shortTail(c *clause) bool {
 	bare := titleTail.ReplaceAllString(c.s, "")
 	return len([]rune(bare)) <= 8 && len([]rune(bare)) > 0 && !yearRE.MatchString(bare)
 }
+
+// callBefore is a call that stands before the name, in brackets or with a colon.
+var callBefore = compile(`^[\[【]?([^:\]】]{2,8})[:\]】]+`)
 
 func (r *reader) nameFrom(parts []*clause) {
 	name := ""
@@ -124,6 +127,9 @@ func (r *reader) nameFrom(parts []*clause) {
 	}
 	if m := aboutText.FindStringIndex(f.s); m != nil {
 		from = m[1]
+	}
+	if m := callBefore.FindStringSubmatchIndex(f.s); m != nil && from == 0 && !strings.Contains(f.s[m[2]:m[3]], "赛") {
+		from = m[1] // 【约棋啦】
 	}
 	name = f.cut(from, to)
 	if inner, ok := strings.CutPrefix(name, "《"); ok {

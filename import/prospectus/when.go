@@ -7,9 +7,9 @@ import (
 )
 
 var (
-	dateLabel  = compile(`^(?:\([^()]*\))?\(?(?:比赛|竞赛|赛事|举办|活动|举行|线下|决赛)?(?:的)?(?:时间|日期|日子)(?:[:为]|安排:|定在|定于|就在|\d{4}年|$)`)
-	placeLabel = compile(`^(?:比赛|竞赛|赛事|举办|活动|举行|线下|决赛)?(?:的)?(?:地点|场地|赛场)(?:[:为]|安排:|$)`)
-	bothLabel  = compile(`^(?:比赛|竞赛|赛事|举办)?(?:的)?(?:时间|日期)(?:、|和|与|及)?(?:比赛|竞赛)?地点(?::|$|\d)`)
+	dateLabel  = compile(`^(?:\([^()]*\))?\(?(?:比赛|竞赛|赛事|举办|活动|举行|线下|决赛)?(?:的)?(?:时间|日期|日子|(?:什么时候|啥时候|几时|何时|哪天)(?:下|比|赛|开|比赛|开赛)?)(?:[:为]|安排:|定在|定于|就在|\d{4}年|$)`)
+	placeLabel = compile(`^(?:比赛|竞赛|赛事|举办|活动|举行|线下|决赛)?(?:的)?(?:地点|场地|赛场|(?:就)?在(?:哪里|哪儿|哪|什么地方)(?:下|比|赛|比赛|下棋)?)(?:[:为]|安排:|$)`)
+	bothLabel  = compile(`^(?:比赛|竞赛|赛事|举办)?(?:的)?(?:时间|日期|什么时候|啥时候|几时|何时)(?:、|和|与|及|,)*(?:比赛|竞赛|举办)?(?:的)?(?:地点|赛场|场地|赛址|地址|(?:在)?(?:哪里|哪儿|何地|什么地方)(?:下|比|赛)?)(?::|$|\d)`)
 	whenVerb   = compile(`(?:定|拟|将|兹)?于([^,。;]*?)(?:,)?在((?:[^,。;()]|\([^()]*\)){3,40}?)(?:举行|举办|进行|开赛)`)
 	placeVerb  = compile(`在((?:[^,。;()]|\([^()]*\)){4,40}?)(?:举行|举办|进行)`)
 	placeShort = compile(`^,?在([^,。;()]{2,4})(?:举行|举办)`)
@@ -76,7 +76,7 @@ func (r *reader) whenBelow(i, from int) {
 				if m == nil {
 					m = placeShort.FindStringSubmatchIndex(p.s[rest:])
 				}
-				r.item("比赛地点", p.cut(rest+m[2], rest+m[3]), p, rest+m[0], rest+m[1])
+				r.venue(p, rest+m[2], rest+m[3])
 				continue
 			}
 			if tail := strings.TrimLeft(yearFirst.ReplaceAllString(p.s[rest:], ""), ",、;在"); tail != "" && placeTail(tail) {
@@ -178,36 +178,13 @@ func (r *reader) placeFrom(i, from int) {
 	}
 }
 
-// placeNote is what is said behind a venue: its telephone, the way there.
-var placeNote = compile(`,[^,]{0,8}(?:电话|联系|乘坐|乘车|公交|地铁|距)`)
-
-// place reads a venue up to the end of the sentence.
-func (r *reader) place(c *clause, from int) {
-	to := len(c.s)
-	if i := strings.IndexAny(c.s[from:], "。;"); i >= 0 {
-		to = from + i
-	}
-	if i := strings.Index(c.s[from:to], ",地址"); i >= 0 {
-		to = from + i
-	}
-	if m := placeNote.FindStringIndex(c.s[from:to]); m != nil && m[0] > 0 && !inBrackets(c.s[from:to], m[0]) {
-		to = from + m[0]
-	}
-	name := strings.ReplaceAll(c.cut(from, to), " ", "")
-	name = strings.TrimSuffix(strings.TrimSuffix(name, "举行"), "举办")
-	if name = strings.Trim(name, "，,、"); name == "" || strings.Contains(name, "待定") || strings.Contains(name, "另行通知") {
-		return
-	}
-	r.item("比赛地点", name, c, from, to)
-}
-
 // whenInSentence reads 定于…在…举行.
 func (r *reader) whenInSentence(c *clause) {
 	if m := placeInner.FindStringSubmatchIndex(c.s); m != nil && len(r.items["比赛地点"]) == 0 && !c.under(topicEntry) && placeWords.MatchString(c.s[m[2]:m[3]]) {
-		r.item("比赛地点", c.cut(m[2], m[3]), c, m[0], m[1])
+		r.venue(c, m[2], m[3])
 	}
 	if m := placeVerb.FindStringSubmatchIndex(c.s); m != nil && len(r.items["比赛地点"]) == 0 && len(findDays(before(c.s, m[0], 60), r.year)) > 0 {
-		r.item("比赛地点", c.cut(m[2], m[3]), c, m[0], m[1])
+		r.venue(c, m[2], m[3])
 	}
 	m := whenVerb.FindStringSubmatchIndex(c.s)
 	if m == nil || len(findDays(c.s[m[2]:m[3]], r.year)) == 0 {
@@ -217,7 +194,7 @@ func (r *reader) whenInSentence(c *clause) {
 		r.datesIn(c, m[2])
 	}
 	if len(r.items["比赛地点"]) == 0 {
-		r.item("比赛地点", c.cut(m[4], m[5]), c, m[4], m[5])
+		r.venue(c, m[4], m[5])
 	}
 }
 
