@@ -1,19 +1,19 @@
 package importer
 
-import "regexp"
+import "qisai/pairing/pattern"
 
 // An e-mail address, and what stands behind QQ or 微信, says nothing 报名 has room for: it is found first, is one token
 // that means nothing, and is never shown.
 var (
-	mailAddress  = regexp.MustCompile(`[A-Za-z0-9][\w.+%-]*\s?@\s?[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*`)
-	addressLabel = regexp.MustCompile(`(?i)(?:(?:电子)?邮箱|电子?邮件|邮件|e-?mail|wechat|微信|wxid|QQ)(?:地址|账号|帐号|号码?)?`)
-	addressJoin  = regexp.MustCompile(`^\s*[/、和或]\s*`)
-	addressColon = regexp.MustCompile(`^\s*[:=]\s*`)
-	addressAscii = regexp.MustCompile(`^[\w.+%@-]+`)
-	addressBare  = regexp.MustCompile(`^\s*[\w.+%@-]{5,}`)
-	addressWord  = regexp.MustCompile(`^[^\s,;、|/]+`)
-	phoneBefore  = regexp.MustCompile(`(?:电话|手机|号码?)\s*[/(、及和或]?\s*$`)
-	latinDot     = regexp.MustCompile(`[A-Za-z]\.[A-Za-z]|@`)
+	mailAddress  = pattern.New(`[A-Za-z0-9][\w.+%-]*\s?@\s?[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*`)
+	addressLabel = pattern.New(`(?i)(?:(?:电子)?邮箱|电子?邮件|邮件|e-?mail|wechat|微信|wxid|QQ)(?:地址|账号|帐号|号码?)?`)
+	addressJoin  = pattern.New(`^\s*[/、和或]\s*`)
+	addressColon = pattern.New(`^\s*[:=]\s*`)
+	addressAscii = pattern.New(`^[\w.+%@-]+`)
+	addressBare  = pattern.New(`^\s*[\w.+%@-]{5,}`)
+	addressWord  = pattern.New(`^[^\s,;、|/]+`)
+	phoneBefore  = pattern.New(`(?:电话|手机|号码?)\s*[/(、及和或]?\s*$`)
+	latinDot     = pattern.New(`[A-Za-z]\.[A-Za-z]|@`)
 )
 
 // addressSpans gives where addresses with their labels begin and end, in bytes of a half-width line.
@@ -74,7 +74,7 @@ func labelledAddress(text string, start, end int) int {
 		}
 		return 0
 	}
-	for _, p := range []*regexp.Regexp{addressAscii, addressWord} {
+	for _, p := range []*pattern.Pattern{addressAscii, addressWord} {
 		if at := p.FindStringIndex(value); at != nil {
 			return end + colon + at[1]
 		}

@@ -3,12 +3,13 @@ package importer
 import (
 	"bytes"
 	"errors"
-	"regexp"
 	"slices"
 	"strings"
 	"time"
 
 	"github.com/xuri/excelize/v2"
+
+	"qisai/pairing/pattern"
 )
 
 // calculator works out formulas whose values the file does not hold, by excelize, which is opened for the first of them.
@@ -34,8 +35,8 @@ var tameFunctions = strings.Fields(`ABS AND AVERAGE CONCATENATE COUNT COUNTA COU
 	TODAY TRIM UPPER VALUE VLOOKUP YEAR`)
 
 var (
-	functionCall = regexp.MustCompile(`([\pL_.][\pL\d_.]*)\s*\(`)
-	cellRange    = regexp.MustCompile(`(\$?[A-Za-z]*\$?\d*)\s*:\s*(?:[^!:]*!)?(\$?[A-Za-z]*\$?\d*)`)
+	functionCall = pattern.New(`([\pL_.][\pL\d_.]*)\s*\(`)
+	cellRange    = pattern.New(`(\$?[A-Za-z]*\$?\d*)\s*:\s*(?:[^!:]*!)?(\$?[A-Za-z]*\$?\d*)`)
 )
 
 const (

@@ -1,11 +1,11 @@
 package importer
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"qisai/pairing"
+	"qisai/pairing/pattern"
 	"qisai/templates"
 )
 
@@ -63,7 +63,7 @@ func (c rec) firstText() string {
 	return ""
 }
 
-var remarkText = regexp.MustCompile(`^(?:(?:以上)?共[0-9]+[人名]|(?:合计|总计|小计|共计|汇总|说明|备注|附注|填表|制表|填报|联系人|审核人|领队签|盖章)|注[:0-9]|注$|例(?:[:如]|$)|示例|※|[*]注)`)
+var remarkText = pattern.New(`^(?:(?:以上)?共[0-9]+[人名]|(?:合计|总计|小计|共计|汇总|说明|备注|附注|填表|制表|填报|联系人|审核人|领队签|盖章)|注[:0-9]|注$|例(?:[:如]|$)|示例|※|[*]注)`)
 
 // remark says whether text begins like a total or a note.
 func remark(text string) bool { return remarkText.MatchString(key(text)) }
@@ -115,7 +115,7 @@ func parseSex(text string) (pairing.Sex, bool) {
 	return pairing.SexUnknown, false
 }
 
-var unitLimitText = regexp.MustCompile(`^(.*?)(?:≤|<=|<|不超过|最多|至多|限|:)(\d+|[一二两三四五六七八九十]+)[人名]?$`)
+var unitLimitText = pattern.New(`^(.*?)(?:≤|<=|<|不超过|最多|至多|限|:)(\d+|[一二两三四五六七八九十]+)[人名]?$`)
 
 // unitLimits reads 3; 省前六≤2.
 func (c rec) unitLimits(cat *pairing.Category) {
@@ -156,9 +156,9 @@ func (c rec) applications(cat *pairing.Category) {
 }
 
 var (
-	ageFrom  = regexp.MustCompile(`^(?:年?满)?(\d{1,3})周?岁(?:[(]?含[)]?)?(?:及|或)?以上$|^年?满(\d{1,3})周?岁$`)
-	ageBelow = regexp.MustCompile(`^[未不]满(\d{1,3})周?岁$|^(\d{1,3})周?岁(?:及|或)?以下$`)
-	ageRange = regexp.MustCompile(`^(\d{1,3})周?岁?[-~至到](\d{1,3})周?岁$`)
+	ageFrom  = pattern.New(`^(?:年?满)?(\d{1,3})周?岁(?:[(]?含[)]?)?(?:及|或)?以上$|^年?满(\d{1,3})周?岁$`)
+	ageBelow = pattern.New(`^[未不]满(\d{1,3})周?岁$|^(\d{1,3})周?岁(?:及|或)?以下$`)
+	ageRange = pattern.New(`^(\d{1,3})周?岁?[-~至到](\d{1,3})周?岁$`)
 )
 
 // notices reads 60岁以上:健康证明; 18岁以下:监护人. A notice without an age is for everybody.

@@ -1,10 +1,11 @@
 package importer
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"qisai/pairing/pattern"
 )
 
 // categoryParts are the words names of categories are made of.
@@ -12,11 +13,11 @@ const categoryParts = `公开|男子?|女子?|混合|少年|少儿|儿童|幼儿
 
 var (
 	// categoryWords are what categories are called in any event: 公开男子组, U12组, 60岁以上组.
-	categoryWords = regexp.MustCompile(`^(?:` + categoryParts + `)+组$`)
+	categoryWords = pattern.New(`^(?:` + categoryParts + `)+组$`)
 	// shortCategory is one without its 组: 公开男子, 女子少年.
-	shortCategory   = regexp.MustCompile(`^(?:` + ages + `)+(?:男子?|女子?)$|^(?:男子|女子)(?:` + ages + `)+$`)
-	categoryInTitle = regexp.MustCompile(`(?i)(?:` + categoryParts + `)+组`)
-	titleTail       = regexp.MustCompile(`^(?:的|参赛|报名|参加|选手|棋手|队员|运动员|人员|学员|接龙|名单|名册|花名册|登记|汇总|统计|信息|一览|明细|情况|表|册|单)*(?:\d+人)?(?:[(][^()]*[)])?:?$`)
+	shortCategory   = pattern.New(`^(?:` + ages + `)+(?:男子?|女子?)$|^(?:男子|女子)(?:` + ages + `)+$`)
+	categoryInTitle = pattern.New(`(?i)(?:` + categoryParts + `)+组`)
+	titleTail       = pattern.New(`^(?:的|参赛|报名|参加|选手|棋手|队员|运动员|人员|学员|接龙|名单|名册|花名册|登记|汇总|统计|信息|一览|明细|情况|表|册|单)*(?:\d+人)?(?:[(][^()]*[)])?:?$`)
 )
 
 const ages = `公开|混合|少年|少儿|儿童|青少年|青年|成年|成人|中年|中老年|老年|业余|专业|职业|小学|中学|初中|高中|大学`

@@ -1,13 +1,13 @@
 package importer
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 
 	"github.com/xuri/excelize/v2"
 
 	"qisai/pairing"
+	"qisai/pairing/pattern"
 )
 
 // formatKind says what a number format shows.
@@ -107,12 +107,12 @@ const (
 )
 
 var (
-	fullDateText = regexp.MustCompile(`^(\d{4})[-./年](\d{1,2})[-./月](\d{1,2})[日号]?$`)
-	compactDate  = regexp.MustCompile(`^(\d{4})(\d{2})(\d{2})$`)
-	partDateText = regexp.MustCompile(`^\d{4}(?:年|(?:[-./年]\d{1,2}月?)|(?:\d{2}))?$`)
-	monthDayText = regexp.MustCompile(`^(\d{1,2})[-./月](\d{1,2})[日号]?$`)
+	fullDateText = pattern.New(`^(\d{4})[-./年](\d{1,2})[-./月](\d{1,2})[日号]?$`)
+	compactDate  = pattern.New(`^(\d{4})(\d{2})(\d{2})$`)
+	partDateText = pattern.New(`^\d{4}(?:年|(?:[-./年]\d{1,2}月?)|(?:\d{2}))?$`)
+	monthDayText = pattern.New(`^(\d{1,2})[-./月](\d{1,2})[日号]?$`)
 	// timeTail is what may follow a date: a weekday, a time.
-	timeTail = regexp.MustCompile(`^(?:[(]?(?:星期|周)[一二三四五六日天][)]?)?(?:T?\d{1,2}[:时点]\d{0,2}分?(?::\d{2})?(?:\.\d+)?Z?|[上下中]午.*)?$`)
+	timeTail = pattern.New(`^(?:[(]?(?:星期|周)[一二三四五六日天][)]?)?(?:T?\d{1,2}[:时点]\d{0,2}分?(?::\d{2})?(?:\.\d+)?Z?|[上下中]午.*)?$`)
 )
 
 // parseDate reads a date as people write it, already cleaned. A time behind the date is passed over. month and day
@@ -161,7 +161,7 @@ func parseDate(text string) (d pairing.Date, form dateForm) {
 }
 
 // hanDate is a date with its year written out: 二〇一〇年三月五日, also without its day, and with Arabic digits in part.
-var hanDate = regexp.MustCompile(`(?:出?生[于在])?([零〇○oO一二三四五六七八九0-9]{4})年(?:([一二三四五六七八九十元正0-9]{1,3})月(?:([一二三四五六七八九十廿卅0-9]{1,3})[日号])?)?`)
+var hanDate = pattern.New(`(?:出?生[于在])?([零〇○oO一二三四五六七八九0-9]{4})年(?:([一二三四五六七八九十元正0-9]{1,3})月(?:([一二三四五六七八九十廿卅0-9]{1,3})[日号])?)?`)
 
 // arabicDate puts Arabic digits into the dates of a half-width text.
 func arabicDate(s string) string {

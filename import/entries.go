@@ -5,10 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
-	"regexp"
 	"strings"
 
 	"qisai/pairing"
+	"qisai/pairing/pattern"
 )
 
 // Source 来源 is where something was read from.
@@ -111,7 +111,7 @@ func readEntries(name string, data []byte, v vocabulary) (*Entries, error) {
 }
 
 // trfLine begins a line of the tournament report FIDE takes.
-var trfLine = regexp.MustCompile(`(?m)^(?:012 \S|001 +\d+ )`)
+var trfLine = pattern.New(`(?m)^(?:012 \S|001 +\d+ )`)
 
 // text reads a text file: a table if it has a header, else messages.
 func (r *entryReader) text(text, ext string) error {
@@ -179,7 +179,7 @@ func (r *entryReader) row(at Source, fields map[string]string) {
 
 // longDigits is any number long enough to be private, shorter ones than privateDigits finds too: what is not understood
 // may be part of one. A letter before it makes a passport.
-var longDigits = regexp.MustCompile(`[A-Za-zＡ-Ｚａ-ｚ]?(?:[0-9０-９][ \-　]?){6,}[0-9０-９xXｘＸ](?:[0-9]*)`)
+var longDigits = pattern.New(`[A-Za-zＡ-Ｚａ-ｚ]?(?:[0-9０-９][ \-　]?){6,}[0-9０-９xXｘＸ](?:[0-9]*)`)
 
 func isDay(text string) bool {
 	_, form := parseDate(text)
@@ -187,7 +187,7 @@ func isDay(text string) bool {
 }
 
 // plainDate is a day that may be shown.
-var plainDate = regexp.MustCompile(`(?:19|20)\d{2}-\d{2}-\d{2}`)
+var plainDate = pattern.New(`(?:19|20)\d{2}-\d{2}-\d{2}`)
 
 // maskAll hides every number that may be private, but keeps days, also as 20251101.
 func maskAll(s string) string {

@@ -1,12 +1,12 @@
 package importer
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"qisai/pairing"
+	"qisai/pairing/pattern"
 )
 
 // player reads one entry.
@@ -91,7 +91,7 @@ func (c rec) sex(p *pairing.Player) {
 	}
 }
 
-var scientific = regexp.MustCompile(`^\d(?:\.\d+)?[eE]\+?1[5-9]$`)
+var scientific = pattern.New(`^\d(?:\.\d+)?[eE]\+?1[5-9]$`)
 
 // identity reads 身份证号. A number cell of 16 or more digits has already lost its last ones; they are never guessed.
 func (c rec) identity(p *pairing.Player) {
@@ -131,9 +131,9 @@ func (c rec) active() pairing.Tri {
 }
 
 var (
-	spacedTable = regexp.MustCompile(`固定台?\s*(?:第)?\s*(\d+)\s*台?`)
-	paidWords   = regexp.MustCompile(`已|微信|支付宝|转账|现金|银行|汇款|免|^[缴交付]$|^[缴交付]清$|元$`)
-	unpaidWords = regexp.MustCompile(`未|欠|没|待`)
+	spacedTable = pattern.New(`固定台?\s*(?:第)?\s*(\d+)\s*台?`)
+	paidWords   = pattern.New(`已|微信|支付宝|转账|现金|银行|汇款|免|^[缴交付]$|^[缴交付]清$|元$`)
+	unpaidWords = pattern.New(`未|欠|没|待`)
 )
 
 // marks reads 标记, several by 、 or a blank.

@@ -3,9 +3,10 @@ package importer
 import (
 	"math"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
+
+	"qisai/pairing/pattern"
 )
 
 // saidOnce are columns a form may name once above its list.
@@ -123,7 +124,7 @@ func (r *entryReader) said(g *grid, row *gridRow) []saying {
 }
 
 // stampedTime begins the day beside a signature, filled in or not.
-var stampedTime = regexp.MustCompile(`^(?:\d{2,4}[年.\-/]|年.{0,3}月)`)
+var stampedTime = pattern.New(`^(?:\d{2,4}[年.\-/]|年.{0,3}月)`)
 
 // isTime says whether a text is a day and no name of anybody.
 func isTime(text string) bool { return stampedTime.MatchString(squeeze(fold(text))) }

@@ -1,16 +1,17 @@
 package importer
 
 import (
-	"regexp"
 	"slices"
+
+	"qisai/pairing/pattern"
 )
 
 // Forms of a category of two that give each of the two columns of his own: 选手1 身份证号1 选手2 身份证号2, or 姓名 and
 // 身份证号 under 选手一 and 选手二. Both make one entry.
 
 var (
-	seatBefore = regexp.MustCompile(`^(?:第([12一二])[人名位](?:选手|队员|棋手)?|(?:选手|队员|棋手|运动员)([12一二ab甲乙]))(.*)$`)
-	seatBehind = regexp.MustCompile(`^(.+?)[(]?([12一二ab甲乙])[)]?$`)
+	seatBefore = pattern.New(`^(?:第([12一二])[人名位](?:选手|队员|棋手)?|(?:选手|队员|棋手|运动员)([12一二ab甲乙]))(.*)$`)
+	seatBehind = pattern.New(`^(.+?)[(]?([12一二ab甲乙])[)]?$`)
 )
 
 // withoutSeat takes the number of one of the two off a header; seat is 1 or 2, 0 without one.
@@ -38,7 +39,7 @@ func seatOf(text string) int {
 	return seat
 }
 
-var thirdSeat = regexp.MustCompile(`^(?:第[3三][人名位].*|(?:选手|队员|棋手|运动员)[3三c丙].*|姓名[3三c丙])$`)
+var thirdSeat = pattern.New(`^(?:第[3三][人名位].*|(?:选手|队员|棋手|运动员)[3三c丙].*|姓名[3三c丙])$`)
 
 // ofTeams says whether a header has three people or more in one row: that is no list of people.
 func (h *header) ofTeams(g *grid) bool {

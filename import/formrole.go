@@ -2,9 +2,10 @@ package importer
 
 import (
 	"math"
-	"regexp"
 	"slices"
 	"strings"
+
+	"qisai/pairing/pattern"
 )
 
 // Columns of forms that 报名 does not have: they decide what a row is, or give a part of another column.
@@ -20,8 +21,8 @@ var formOnly = []string{roleColumn, topSixColumn, unitOrPlace}
 
 // The headers of these columns that are told by their words, as each form asks in its own way.
 var (
-	topSixHeader  = regexp.MustCompile(`^[^:]{0,12}省.{0,10}前(?:六|6)名?(?:名次|成绩|获得者|者)?$`)
-	appliesHeader = regexp.MustCompile(`^(?:是否)?申请(?:参加|升|打|跨)?(?:.{0,6}组别?|情况)?$`)
+	topSixHeader  = pattern.New(`^[^:]{0,12}省.{0,10}前(?:六|6)名?(?:名次|成绩|获得者|者)?$`)
+	appliesHeader = pattern.New(`^(?:是否)?申请(?:参加|升|打|跨)?(?:.{0,6}组别?|情况)?$`)
 )
 
 // askedFor gives the name of a column asked for in words of the form's own, "" for any other header.
@@ -37,8 +38,8 @@ func askedFor(k string) string {
 }
 
 var (
-	staffRole = regexp.MustCompile(`^(?:正|副)?(?:领队|教练员?|主教练|总教练|助理教练|团长|副团长|联系人|队医|翻译|工作人员|随队人员|陪同人员|陪同)$`)
-	roleParts = regexp.MustCompile(`[兼/、,和及]`)
+	staffRole = pattern.New(`^(?:正|副)?(?:领队|教练员?|主教练|总教练|助理教练|团长|副团长|联系人|队医|翻译|工作人员|随队人员|陪同人员|陪同)$`)
+	roleParts = pattern.New(`[兼/、,和及]`)
 )
 
 // isStaff says whether a role is one of somebody who does not play: 领队, 领队/教练; not 领队兼运动员.
@@ -47,7 +48,7 @@ func isStaff(role string) bool {
 	return k != "" && !slices.ContainsFunc(roleParts.Split(k, -1), func(p string) bool { return !staffRole.MatchString(p) })
 }
 
-var playingRole = regexp.MustCompile(`运动员|队员|选手|棋手|主力|替补|队长|参赛`)
+var playingRole = pattern.New(`运动员|队员|选手|棋手|主力|替补|队长|参赛`)
 
 // roleOf gives what a row says somebody is if that is a role in the team: under 职务, in the place of a number, or in
 // brackets behind the name.

@@ -1,11 +1,11 @@
 package importer
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 
+	"qisai/pairing/pattern"
 	"qisai/templates"
 )
 
@@ -21,7 +21,7 @@ var entryColumns = func() []string {
 }()
 
 // noteText begins what stands below or between lists, besides totals and remarks.
-var noteText = regexp.MustCompile(`^(?:第\d+页|单位\(?盖章|单位[:(].*章|(?:领队|教练|负责人|经办人|本人|家长|监护人)?签[字名]|领队[:(]|教练[:(]|负责人[:(]|经办人[:(]|联系电话:|日期:|年月日|以上|以下空白|\(.*\)$)`)
+var noteText = pattern.New(`^(?:第\d+页|单位\(?盖章|单位[:(].*章|(?:领队|教练|负责人|经办人|本人|家长|监护人)?签[字名]|领队[:(]|教练[:(]|负责人[:(]|经办人[:(]|联系电话:|日期:|年月日|以上|以下空白|\(.*\)$)`)
 
 // listRow reads one row of a list: somebody, a note, or something nobody understands.
 func (r *entryReader) listRow(l *formList, row *gridRow, said []saying) {
@@ -184,7 +184,7 @@ func (r *entryReader) doubles(l *formList, row *gridRow, column string) {
 	}
 }
 
-var bracketed = regexp.MustCompile(`^(.*?)\s*[(（]([^()（）]*)[)）]\s*$`)
+var bracketed = pattern.New(`^(.*?)\s*[(（]([^()（）]*)[)）]\s*$`)
 
 // splitName takes a remark in brackets off a name, 男 or 女 being the sex, and puts one kind of slash between two names.
 func splitName(text string) (name, sex, extra string) {

@@ -2,10 +2,10 @@ package importer
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
+	"qisai/pairing/pattern"
 	"qisai/templates"
 )
 
@@ -42,7 +42,7 @@ var moreAliases = map[string][]string{
 }
 
 // askingWords stand before the header in a questionnaire: 1、您的姓名.
-var askingWords = regexp.MustCompile(`^(?:\d+[、.)]?)?(?:请(?:填写|输入|选择))?(?:您|你)?的?`)
+var askingWords = pattern.New(`^(?:\d+[、.)]?)?(?:请(?:填写|输入|选择))?(?:您|你)?的?`)
 
 // notTaken are columns of 报名 that a form has no say in: what the organiser decides or the program writes.
 var notTaken = []string{"裁定", "报到", "起始轮", "缺席轮", "退赛轮", "恢复轮", "审核", "审核说明"}

@@ -1,11 +1,11 @@
 package importer
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 
 	"qisai/pairing"
+	"qisai/pairing/pattern"
 )
 
 // value reads the text of a cell for a column of 报名. why says in Chinese what is wrong with it; text is then what can
@@ -52,7 +52,7 @@ func (r *entryReader) value(column string, c *gridCell) (text, why string) {
 }
 
 // citizenNumber is the shape of an identity number without blanks.
-var citizenNumber = regexp.MustCompile(`^(?:\d{17}[\dX]|\d{15})$`)
+var citizenNumber = pattern.New(`^(?:\d{17}[\dX]|\d{15})$`)
 
 // cleanIdentity takes blanks and hyphens out of an identity number, of both if there are two; other documents stay as
 // they are, in half-width.
@@ -68,7 +68,7 @@ func cleanIdentity(text string) string {
 	return strings.Join(parts, "/")
 }
 
-var mobile = regexp.MustCompile(`^(?:\+?86)?(1[3-9]\d{9})$`)
+var mobile = pattern.New(`^(?:\+?86)?(1[3-9]\d{9})$`)
 
 // cleanPhone takes blanks and hyphens out of a mobile number; others stay as they are, in half-width.
 func cleanPhone(text string) string {

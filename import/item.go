@@ -1,10 +1,11 @@
 package importer
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
+
+	"qisai/pairing/pattern"
 )
 
 // item is one thing a line says: a value with the column it belongs to, "" for one that is not understood.
@@ -66,7 +67,7 @@ func (z *itemizer) latinName(i int) int {
 	return j
 }
 
-var latinWord = regexp.MustCompile(`^[A-Z][A-Za-z.']*$`)
+var latinWord = pattern.New(`^[A-Z][A-Za-z.']*$`)
 
 // spacedName gives the end of a name whose characters stand apart.
 func (z *itemizer) spacedName(i int) int {
@@ -148,7 +149,7 @@ func (z *itemizer) value(column string, i, j int) int {
 }
 
 // sealed stands behind the unit in a form for print.
-var sealed = regexp.MustCompile(`[（(](?:公章|盖章|章)[)）]$`)
+var sealed = pattern.New(`[（(](?:公章|盖章|章)[)）]$`)
 
 // name takes what stands behind 姓名: one word, or single characters, or two names parted by a slash.
 func (z *itemizer) name(i int) int {

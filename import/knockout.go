@@ -2,11 +2,11 @@ package importer
 
 import (
 	"cmp"
-	"regexp"
 	"slices"
 	"strings"
 
 	"qisai/pairing"
+	"qisai/pairing/pattern"
 	"qisai/templates"
 )
 
@@ -140,7 +140,7 @@ func (k *knockoutReader) shape(c rec, g pairing.KnockoutGame, red, black bool, h
 
 const winnerHelp = "填这一场两名棋手之一的编号或姓名，或 红、黑；空着＝照结果"
 
-var leadingNumber = regexp.MustCompile(`^(\d+)号?(.*)$`)
+var leadingNumber = pattern.New(`^(\d+)号?(.*)$`)
 
 // winner reads 胜者: a number, a name, or 红 and 黑; 0 for an empty cell.
 func (k *knockoutReader) winner(c rec, g pairing.KnockoutGame) pairing.StartNo {
@@ -188,7 +188,7 @@ func (k *knockoutReader) names(g pairing.KnockoutGame) string {
 	return strings.Join(parts, "、")
 }
 
-var knockoutSheetName = regexp.MustCompile(`^(.+)淘汰赛$`)
+var knockoutSheetName = pattern.New(`^(.+)淘汰赛$`)
 
 // strangeKnockouts finds sheets 淘汰赛 of no section, as after renaming one: their results would be lost in silence.
 func (r *reader) strangeKnockouts(claimed map[*grid]bool) {

@@ -1,12 +1,12 @@
 package importer
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"qisai/pairing"
+	"qisai/pairing/pattern"
 )
 
 // splitList splits at 、 , ; and their full-width forms, at | and at line breaks; empty parts are dropped.
@@ -75,10 +75,10 @@ func wellGrouped(s string) bool {
 	return true
 }
 
-var roundRange = regexp.MustCompile(`^第?(\d{1,2})轮?(?:[-~至到]+第?(\d{1,2})轮?)?$`)
+var roundRange = pattern.New(`^第?(\d{1,2})轮?(?:[-~至到]+第?(\d{1,2})轮?)?$`)
 
 // smallNumeral is a round in Chinese.
-var smallNumeral = regexp.MustCompile(`[一二两三四五六七八九十]+`)
+var smallNumeral = pattern.New(`[一二两三四五六七八九十]+`)
 
 // parseRounds reads 4、6-7, 第4轮 or 第三轮; ok is false for anything else, and for empty text.
 func parseRounds(text string) ([]int, bool) {

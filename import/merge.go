@@ -1,11 +1,11 @@
 package importer
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"qisai/pairing"
+	"qisai/pairing/pattern"
 )
 
 // MergeKind says what becomes of an entry row.
@@ -140,7 +140,7 @@ func withField(fields map[string]string, column, text string) map[string]string 
 }
 
 // ownNote is a remark of this program's with nothing of anybody else's.
-var ownNote = regexp.MustCompile(`^来源：[^；\n]*$`)
+var ownNote = pattern.New(`^来源：[^；\n]*$`)
 
 // newCells gives the cells of a new row; where it comes from is said under 备注.
 func newCells(fields map[string]string, at Source) []CellText {

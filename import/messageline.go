@@ -1,27 +1,28 @@
 package importer
 
 import (
-	"regexp"
 	"slices"
 	"strings"
+
+	"qisai/pairing/pattern"
 )
 
 // Structural lines are no entries: who wrote when, the mark and the example of a 接龙, a number with nothing behind it.
 var (
-	chatHeader  = regexp.MustCompile(`^[^\s,;、]{0,20}[:：]?\s*(?:(?:20\d{2}[-/年.])?\d{1,2}[-/月.]\d{1,2}日?\s+)(?:[上下中]午|早上|晚上|凌晨)?\s*\d{1,2}:\d{2}(?::\d{2})?\s*[:：]?$`)
-	chainMark   = regexp.MustCompile(`^#?接龙`)
-	exampleLine = regexp.MustCompile(`^(?:例|例如|示例|格式|样例|范例|模板|接龙格式|报名格式|填写格式)(?:[:：\s]|$)`)
-	listNumber  = regexp.MustCompile(`^\s*(?:[(【\[]?(?:\d{1,3}|[一二三四五六七八九十]{1,3})[)】\]、.:,](?:[ .、]*)|\d{1,3}\s+|第\d{1,3}[位名个人]?[:、. ]\s*|[①-⑳⓪]\s*|\d\x{20E3}\s*)`)
-	enclosed    = regexp.MustCompile(`^[①-⑳]\s*`)
+	chatHeader  = pattern.New(`^[^\s,;、]{0,20}[:：]?\s*(?:(?:20\d{2}[-/年.])?\d{1,2}[-/月.]\d{1,2}日?\s+)(?:[上下中]午|早上|晚上|凌晨)?\s*\d{1,2}:\d{2}(?::\d{2})?\s*[:：]?$`)
+	chainMark   = pattern.New(`^#?接龙`)
+	exampleLine = pattern.New(`^(?:例|例如|示例|格式|样例|范例|模板|接龙格式|报名格式|填写格式)(?:[:：\s]|$)`)
+	listNumber  = pattern.New(`^\s*(?:[(【\[]?(?:\d{1,3}|[一二三四五六七八九十]{1,3})[)】\]、.:,](?:[ .、]*)|\d{1,3}\s+|第\d{1,3}[位名个人]?[:、. ]\s*|[①-⑳⓪]\s*|\d\x{20E3}\s*)`)
+	enclosed    = pattern.New(`^[①-⑳]\s*`)
 )
 
 var (
 	// gluedDocument is the name of a document without a colon before its number.
-	gluedDocument = regexp.MustCompile(`((?:港澳台?|台湾)居民(?:来往内地通行证|来往大陆通行证|居住证)|护照|回乡证|台胞证)(?:号码?)?\s*([A-Za-z]{0,2}\d{6,})`)
-	writerTime    = regexp.MustCompile(`^[^\s\d,;、:]{1,20}\s+\d{1,2}:\d{2}(?::\d{2})?$`)
-	listTitle     = regexp.MustCompile(`^(?:参赛|报名|我们?的?|队员|选手|棋手|运动员|人员)*(?:名单|名册)(?:如下)?:?$`)
-	inBrackets    = regexp.MustCompile(`\(([^()]*)\)`)
-	announced     = regexp.MustCompile(`^(?:我要|我来|我)?报名\s*[:：]\s*`)
+	gluedDocument = pattern.New(`((?:港澳台?|台湾)居民(?:来往内地通行证|来往大陆通行证|居住证)|护照|回乡证|台胞证)(?:号码?)?\s*([A-Za-z]{0,2}\d{6,})`)
+	writerTime    = pattern.New(`^[^\s\d,;、:]{1,20}\s+\d{1,2}:\d{2}(?::\d{2})?$`)
+	listTitle     = pattern.New(`^(?:参赛|报名|我们?的?|队员|选手|棋手|运动员|人员)*(?:名单|名册)(?:如下)?:?$`)
+	inBrackets    = pattern.New(`\(([^()]*)\)`)
+	announced     = pattern.New(`^(?:我要|我来|我)?报名\s*[:：]\s*`)
 )
 
 // messageLine is one line with what it says.
@@ -109,7 +110,7 @@ func (v vocabulary) headingOf(text string) *phrase {
 	return p
 }
 
-var categoryBefore = regexp.MustCompile(`^([^\s:：,，、]{2,20}?)(?:\s*[:：]\s*|\s+)(\S.*)$`)
+var categoryBefore = pattern.New(`^([^\s:：,，、]{2,20}?)(?:\s*[:：]\s*|\s+)(\S.*)$`)
 
 // headOf parts a line that begins with a category from the people behind it, if these are several: the category then
 // speaks for all of them. nil for any other line.
@@ -136,7 +137,7 @@ func (v vocabulary) headOf(l *messageLine, rest string) *messageLine {
 }
 
 // sharedTail is what is said once at the end for several people. 成都 and the like are places.
-var sharedTail = regexp.MustCompile(`^(.*?)[\s,，。;；、:：]*(以上|上面|这|我们|他们)?(?:[\d一二两三四五六七八九十]{1,3})?(?:人|位|个|名|队员|选手|棋手)*(?:都|均|全部|全都|统一)(?:是|为|报名?参?加?|参加|属于?|来自|代表)[:：\s]*(\S.*)$`)
+var sharedTail = pattern.New(`^(.*?)[\s,，。;；、:：]*(以上|上面|这|我们|他们)?(?:[\d一二两三四五六七八九十]{1,3})?(?:人|位|个|名|队员|选手|棋手)*(?:都|均|全部|全都|统一)(?:是|为|报名?参?加?|参加|属于?|来自|代表)[:：\s]*(\S.*)$`)
 
 // tailColumns are the columns a tail may speak of.
 var tailColumns = []string{"组别", "单位", "性别", "籍贯", "领队"}

@@ -1,12 +1,12 @@
 package importer
 
 import (
-	"regexp"
 	"strings"
 	"unicode"
 
 	"qisai/pairing"
 	"qisai/pairing/eligibility"
+	"qisai/pairing/pattern"
 )
 
 func (s *scanner) digitsAt(i int) int {
@@ -48,16 +48,16 @@ func (s *scanner) number() {
 
 // The shapes of numbers, tried in this order at the first digit of a run.
 var (
-	numberID      = regexp.MustCompile(`^\d{17}[\dXx]`)
-	number15      = regexp.MustCompile(`^\d{15}`)
-	numberMobile  = regexp.MustCompile(`^(?:\+?86[ -]?)?(1[3-9]\d(?:[ -]?\d{4}){2})`)
-	numberFixed   = regexp.MustCompile(`^(0\d{2,3}[ -]?\d{7,8})`)
-	numberDate    = regexp.MustCompile(`^(?:(?:19|20)\d{2}(?:[-./]\d{1,2}[-./]\d{1,2}|年\d{1,2}月\d{1,2}[日号]?)|(?:19|20)\d{6})`)
-	numberPartDay = regexp.MustCompile(`^(?:19|20)\d{2}年\d{1,2}月`)
-	clockTail     = regexp.MustCompile(`^\s+\d{1,2}:\d{2}`)                                     // a day with a time is nobody's birth date
-	otherNumber   = regexp.MustCompile(`^\d{4}(?:00|1[3-9]|[2-9]\d|\d\d(?:00|3[2-9]|[4-9]\d))`) // eight digits that are no try at a day
-	powerOfTen    = regexp.MustCompile(`^\d(?:\.\d+)?[Ee]\+?\d{2}\b`)                           // what Excel made of a long number
-	bornTail      = regexp.MustCompile(`^(?:出?生)`)
+	numberID      = pattern.New(`^\d{17}[\dXx]`)
+	number15      = pattern.New(`^\d{15}`)
+	numberMobile  = pattern.New(`^(?:\+?86[ -]?)?(1[3-9]\d(?:[ -]?\d{4}){2})`)
+	numberFixed   = pattern.New(`^(0\d{2,3}[ -]?\d{7,8})`)
+	numberDate    = pattern.New(`^(?:(?:19|20)\d{2}(?:[-./]\d{1,2}[-./]\d{1,2}|年\d{1,2}月\d{1,2}[日号]?)|(?:19|20)\d{6})`)
+	numberPartDay = pattern.New(`^(?:19|20)\d{2}年\d{1,2}月`)
+	clockTail     = pattern.New(`^\s+\d{1,2}:\d{2}`)                                     // a day with a time is nobody's birth date
+	otherNumber   = pattern.New(`^\d{4}(?:00|1[3-9]|[2-9]\d|\d\d(?:00|3[2-9]|[4-9]\d))`) // eight digits that are no try at a day
+	powerOfTen    = pattern.New(`^\d(?:\.\d+)?[Ee]\+?\d{2}\b`)                           // what Excel made of a long number
+	bornTail      = pattern.New(`^(?:出?生)`)
 )
 
 // numberAt reads the number that begins at a rune; nil for one of no known shape.

@@ -1,10 +1,10 @@
 package importer
 
 import (
-	"regexp"
 	"strings"
 
 	"qisai/pairing"
+	"qisai/pairing/pattern"
 )
 
 // pairs reads 禁配 and 指定 of every section. Names of players who have no number yet are left for Resolve.
@@ -41,7 +41,7 @@ func (c rec) forbidden(s *pairing.Section) {
 	}
 }
 
-var fixedText = regexp.MustCompile(`^(?:第?(\d+)轮?):(.+)$`)
+var fixedText = pattern.New(`^(?:第?(\d+)轮?):(.+)$`)
 
 // fixed reads 第5轮:12-7, several by 、 or a comma; 12-0 is a bye for 12.
 func (c rec) fixed(s *pairing.Section, value string) {
@@ -145,7 +145,7 @@ func (c rec) member(s *pairing.Section, column, word string) *pairing.Player {
 	return nil
 }
 
-var isoDate = regexp.MustCompile(`^\d{4}-(\d{2})-(\d{2})$`)
+var isoDate = pattern.New(`^\d{4}-(\d{2})-(\d{2})$`)
 
 // undate gives back what was typed before Excel made a date of it: 3-17.
 func undate(text string) string {

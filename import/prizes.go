@@ -1,10 +1,10 @@
 package importer
 
 import (
-	"regexp"
 	"slices"
 
 	"qisai/pairing"
+	"qisai/pairing/pattern"
 	"qisai/pairing/prize"
 	"qisai/templates"
 )
@@ -118,8 +118,8 @@ func (c rec) sectionName() string {
 }
 
 var (
-	quotaText = regexp.MustCompile(`^(?:录取|取)?(?:前)?(.+?)(?:录取)?$`)
-	belowText = regexp.MustCompile(`^(?:不足|不满|少于|未满|低于)(.+?[人名队])(?:时|的)?[,，]?(?:减一(?:录取|名)?|少取一名|录取)?$`)
+	quotaText = pattern.New(`^(?:录取|取)?(?:前)?(.+?)(?:录取)?$`)
+	belowText = pattern.New(`^(?:不足|不满|少于|未满|低于)(.+?[人名队])(?:时|的)?[,，]?(?:减一(?:录取|名)?|少取一名|录取)?$`)
 )
 
 // quota reads 名额: 8, 四, 前八名, 录取4名.

@@ -2,10 +2,10 @@ package importer
 
 import (
 	"math"
-	"regexp"
 	"strings"
 
 	"qisai/pairing"
+	"qisai/pairing/pattern"
 )
 
 // result reads 结果; an empty cell is Pending.
@@ -18,8 +18,8 @@ func (c rec) result() (pairing.Result, bool) {
 }
 
 var (
-	clockText  = regexp.MustCompile(`^0?(\d):0?(\d)(?::00)?$`)
-	zeroesTail = regexp.MustCompile(`^(\d)\.0+$`)
+	clockText  = pattern.New(`^0?(\d):0?(\d)(?::00)?$`)
+	zeroesTail = pattern.New(`^(\d)\.0+$`)
 )
 
 // excelTimes are the times, in minutes of the day, that Excel makes of 2:0, 1:1, 0:2 …, as they stand in a cell that

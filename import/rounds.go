@@ -1,9 +1,8 @@
 package importer
 
 import (
-	"regexp"
-
 	"qisai/pairing"
+	"qisai/pairing/pattern"
 	"qisai/templates"
 )
 
@@ -55,7 +54,7 @@ func (r *reader) sectionRounds(s *pairing.Section, found []int) {
 	}
 }
 
-var roundSheetName = regexp.MustCompile(`^(.+)第(\d+)轮$`)
+var roundSheetName = pattern.New(`^(.+)第(\d+)轮$`)
 
 // strangeRounds finds round sheets of no section, as after renaming one: their results would be lost in silence.
 func (r *reader) strangeRounds(claimed map[*grid]bool) {

@@ -1,11 +1,11 @@
 package importer
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"qisai/pairing"
+	"qisai/pairing/pattern"
 	"qisai/pairing/ranking"
 	"qisai/templates"
 )
@@ -164,7 +164,7 @@ func (c rec) score(column string, empty pairing.Score) pairing.Score {
 	return pairing.Score(n)
 }
 
-var avoidFirst = regexp.MustCompile(`^前?([0-9]+|[一二两三四五六七八九])轮?$`)
+var avoidFirst = pattern.New(`^前?([0-9]+|[一二两三四五六七八九])轮?$`)
 
 // avoidance reads 同单位回避: 不, 首轮, 前N轮, 全程.
 func (c rec) avoidance(empty int) int {

@@ -1,9 +1,10 @@
 package importer
 
 import (
-	"regexp"
 	"strings"
 	"unicode"
+
+	"qisai/pairing/pattern"
 )
 
 // token is a piece of a message's line: a label, a number that is told by its shape, or a word.
@@ -195,10 +196,10 @@ func (s *scanner) addWord(start, end int) {
 }
 
 // applies is what somebody writes who wants to play in a category that is not his: 申请参加公开男子组.
-var applies = regexp.MustCompile(`^(?:自愿|特此?)?申请(?:参加|参赛|打|升入?|跨入?|报)?([^0-9]{1,8}组)?$`)
+var applies = pattern.New(`^(?:自愿|特此?)?申请(?:参加|参赛|打|升入?|跨入?|报)?([^0-9]{1,8}组)?$`)
 
 // gluedLabel is a label run together with its value: 籍贯四川遂宁.
-var gluedLabel = regexp.MustCompile(`^(姓名|性别|籍贯|户籍|单位|组别|称号|领队)(.+)$`)
+var gluedLabel = pattern.New(`^(姓名|性别|籍贯|户籍|单位|组别|称号|领队)(.+)$`)
 
 // unglue parts a word that means nothing by itself after the label it begins with.
 func (s *scanner) unglue(start, end int) bool {

@@ -1,12 +1,12 @@
 package importer
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"qisai/pairing"
+	"qisai/pairing/pattern"
 )
 
 // trfFile is a tournament report as read, line by line (FIDE Handbook C.04 annex 2, TRF16; the columns are listed where
@@ -31,7 +31,7 @@ type trfRemark struct {
 }
 
 var (
-	trfComment = regexp.MustCompile(`^###\s*(\p{Han}+): (.*)$`)
+	trfComment = pattern.New(`^###\s*(\p{Han}+): (.*)$`)
 	trfShort   = "这一行太短，不到“积分”一栏（第 84 列）"
 	hintTRF    = "按 TRF16 的列对齐，或由原来的程序重新导出"
 )
@@ -60,7 +60,7 @@ func parseTRF(name, text string) *trfFile {
 }
 
 // trfCode begins a line of the format or of its extensions.
-var trfCode = regexp.MustCompile(`^(\d{3}|XX[A-Z])( |$)`)
+var trfCode = pattern.New(`^(\d{3}|XX[A-Z])( |$)`)
 
 // line takes one line; false for what is no line of a report.
 func (f *trfFile) line(num int, l string) bool {
@@ -176,7 +176,7 @@ func (f *trfFile) sex(p *contestant, num int, text string) {
 	}
 }
 
-var trfDay = regexp.MustCompile(`^(\d{4})[/.-](\d{2})[/.-](\d{2})$`)
+var trfDay = pattern.New(`^(\d{4})[/.-](\d{2})[/.-](\d{2})$`)
 
 // birth reads the date of birth; with month or day 00 only the year is known.
 func (f *trfFile) birth(p *contestant, num int, text string) {
@@ -198,7 +198,7 @@ func (f *trfFile) birth(p *contestant, num int, text string) {
 	}
 }
 
-var decimal = regexp.MustCompile(`^(\d{1,3})(?:[.,](\d))?$`)
+var decimal = pattern.New(`^(\d{1,3})(?:[.,](\d))?$`)
 
 // tenths reads points such as 11.5 in tenths.
 func tenths(text string) (int, bool) {

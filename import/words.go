@@ -2,13 +2,13 @@ package importer
 
 import (
 	_ "embed"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 
 	"qisai/pairing"
 	"qisai/pairing/eligibility"
+	"qisai/pairing/pattern"
 )
 
 // vocabulary holds words of the event.
@@ -43,7 +43,7 @@ func (v vocabulary) isCategory(text string) bool {
 }
 
 // unitWords end the name of a unit.
-var unitWords = regexp.MustCompile(`^[^0-9].*(?:队|俱乐部|协会|棋协|棋院|棋社|棋校|棋馆|学校|小学|中学|大学|学院|幼儿园|公司|集团|企业|厂|银行|医院|工会|体校|体育局|教育局|文体局|公安局|局|委员会|研究院|研究所|中心|商会|工作室|培训部|道场|代表团|外国语|附中|附小|[一二三四五六七八九十]{1,3}[中小]|小学.*班|中学.*班)$`)
+var unitWords = pattern.New(`^[^0-9].*(?:队|俱乐部|协会|棋协|棋院|棋社|棋校|棋馆|学校|小学|中学|大学|学院|幼儿园|公司|集团|企业|厂|银行|医院|工会|体校|体育局|教育局|文体局|公安局|局|委员会|研究院|研究所|中心|商会|工作室|培训部|道场|代表团|外国语|附中|附小|[一二三四五六七八九十]{1,3}[中小]|小学.*班|中学.*班)$`)
 
 // isUnit says whether a word is the name of a unit.
 func (v vocabulary) isUnit(word string) bool {
@@ -134,7 +134,7 @@ var (
 		国家 公司 位置 平时 游戏 计划 支付 支持 项目 经常 通知 查收 查看 解释 安全 古人 古代 麻烦 乐意 乐于 海报 平台 相关 简单
 		满员 车费 路费 双方 马走日 象走田 车走直 来自 来了 关于 关注 关系 连同 利用 能否 能够 后面 后来 后补 华人 步骤 后天 全名
 		师傅 宗旨 阳历 农历 阴历 成年 成人 党员 公务员 农民 学员 平民 易拉宝 广大 强烈 强者 祝福 祝贺 祝好 祝您 向前 修改 封面 权利`)
-	titlesOfAddress = regexp.MustCompile(`(?:老师|教练|主任|领导|师傅|先生|女士|小姐|校长|院长|会长|主席|秘书长|同志|经理|老板|大哥|裁判|报名|参赛|参加)$`)
+	titlesOfAddress = pattern.New(`(?:老师|教练|主任|领导|师傅|先生|女士|小姐|校长|院长|会长|主席|秘书长|同志|经理|老板|大哥|裁判|报名|参赛|参加)$`)
 )
 
 // isName says whether a word that nobody has labelled can be a name.

@@ -4,8 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
-	"regexp"
 	"strings"
+
+	"qisai/pairing/pattern"
 )
 
 // Money 金额 is an amount in fen.
@@ -113,9 +114,9 @@ func groupWords(n int64) string {
 }
 
 var (
-	moneyPrefix = regexp.MustCompile(`^(?:人民币:?|RMB|CNY|[¥￥])+`)
-	plainAmount = regexp.MustCompile(`^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?(百|千|万|十万|百万|千万|亿|万亿)?$`)
-	smallChange = regexp.MustCompile(`^零?(?:([0-9一二两三四五六七八九壹贰叁肆伍陆柒捌玖])角)?零?(?:([0-9一二三四五六七八九壹贰叁肆伍陆柒捌玖])分)?[整正]?$`)
+	moneyPrefix = pattern.New(`^(?:人民币:?|RMB|CNY|[¥￥])+`)
+	plainAmount = pattern.New(`^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?(百|千|万|十万|百万|千万|亿|万亿)?$`)
+	smallChange = pattern.New(`^零?(?:([0-9一二两三四五六七八九壹贰叁肆伍陆柒捌玖])角)?零?(?:([0-9一二三四五六七八九壹贰叁肆伍陆柒捌玖])分)?[整正]?$`)
 )
 
 // ParseMoney reads an amount as people write it: 5000, 5,000.50, ¥5000元, 1.2万, 1万2千元, 五千元, 壹万贰仟元整, 5元5角.

@@ -1,10 +1,11 @@
 package pairing
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 	"unicode"
+
+	"qisai/pairing/pattern"
 )
 
 // ParseNumeral reads a whole number in Arabic or Chinese digits, large ones too, or mixed: 25, 二十五, 廿五, 贰拾伍, 1万2千.
@@ -27,7 +28,7 @@ func ParseNumeral(text string) (n int64, ok bool) {
 	return r.total + r.section + r.number, ok
 }
 
-var numeralToken = regexp.MustCompile(`\d{1,9}|[零〇一二两三四五六七八九壹贰叁肆伍陆柒捌玖十拾百佰千仟万萬亿億]`)
+var numeralToken = pattern.New(`\d{1,9}|[零〇一二两三四五六七八九壹贰叁肆伍陆柒捌玖十拾百佰千仟万萬亿億]`)
 
 // numeral is a number being read from the left: what stands before 亿, what before 万, and the group of four.
 type numeral struct {

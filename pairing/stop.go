@@ -1,12 +1,13 @@
 package pairing
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
+
+	"qisai/pairing/pattern"
 )
 
-var clockTime = regexp.MustCompile(`(\d{1,2})\s*(?:[:：]\s*(\d{2})|[点时]\s*(\d{2}|半)?)`)
+var clockTime = pattern.New(`(\d{1,2})\s*(?:[:：]\s*(\d{2})|[点时]\s*(\d{2}|半)?)`)
 
 // Hours gives the minutes of the day from which and to which 时间 as typed runs: 14:00–18:00, 下午2:30; to is 0 where no
 // second time is named, both are where there is none at all.

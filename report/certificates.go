@@ -2,11 +2,11 @@ package report
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
 	"qisai/pairing"
+	"qisai/pairing/pattern"
 	"qisai/pairing/prize"
 )
 
@@ -20,7 +20,7 @@ type CertificateText struct {
 }
 
 // placeholder finds the placeholders of a text; the first group is the name.
-var placeholder = regexp.MustCompile(`\{\s*([^{}]*?)\s*\}`)
+var placeholder = pattern.New(`\{\s*([^{}]*?)\s*\}`)
 
 // CertificateSettings is what certificates need besides the awards.
 type CertificateSettings struct {

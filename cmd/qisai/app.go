@@ -5,7 +5,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"regexp"
 	"runtime/debug"
 	"slices"
 	"strconv"
@@ -13,6 +12,8 @@ import (
 	"time"
 
 	"github.com/urfave/cli/v2"
+
+	"qisai/pairing/pattern"
 )
 
 // run is the program: it carries out the arguments and returns the exit code.
@@ -93,7 +94,7 @@ func (a *app) cli() *cli.App {
 	return c
 }
 
-var badValue = regexp.MustCompile(`invalid value "(.*)" for flag -(\S+):`)
+var badValue = pattern.New(`invalid value "(.*)" for flag -(\S+):`)
 
 func usageError(ctx *cli.Context, err error, _ bool) error {
 	msg := "选项写得不对：" + err.Error()

@@ -5,13 +5,13 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	importer "qisai/import"
+	"qisai/pairing/pattern"
 )
 
 // The archive of a workbook is the folder 备份 beside it. It holds states of the workbook: files named by the time and the
@@ -71,7 +71,7 @@ func stateNumber(digits string) int {
 	return 1
 }
 
-var stateName = regexp.MustCompile(`^(\d{8}-\d{6}) (\D+)(前|后)(?: \((\d+)\))?$`)
+var stateName = pattern.New(`^(\d{8}-\d{6}) (\D+)(前|后)(?: \((\d+)\))?$`)
 
 // state is a workbook in the archive.
 type state struct {

@@ -3,17 +3,17 @@ package main
 import (
 	"cmp"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 
 	"qisai/pairing"
+	"qisai/pairing/pattern"
 )
 
 // Copies among the workbooks of a season: a backup, 副本, last week's state. Nobody is entered twice by them.
 
 // copyName is what programs and people call a copy.
-var copyName = regexp.MustCompile(`(?i)副本|备份|拷贝|复制|backup|[-_ ]bak|\bcopy\b|[(（]\d{1,2}[)）]$`)
+var copyName = pattern.New(`(?i)副本|备份|拷贝|复制|backup|[-_ ]bak|\bcopy\b|[(（]\d{1,2}[)）]$`)
 
 // looksCopied says whether a file is named or lies as a copy does.
 func looksCopied(path string) bool {

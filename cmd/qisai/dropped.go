@@ -5,11 +5,12 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
+
+	"qisai/pairing/pattern"
 )
 
 // launch runs the program on its own streams. A window that Windows opened for this run only stays until the user has
@@ -30,7 +31,7 @@ func waitForKey(in io.Reader, out io.Writer) {
 }
 
 // copySuffix is what Windows adds to the name of a copied program: 编排 - 副本 (2).exe, 编排(1).exe.
-var copySuffix = regexp.MustCompile(`(?i)(\s*-\s*(副本|快捷方式|copy))?\s*([(（]\d+[)）])?(\.exe)?$`)
+var copySuffix = pattern.New(`(?i)(\s*-\s*(副本|快捷方式|copy))?\s*([(（]\d+[)）])?(\.exe)?$`)
 
 // invocations gives the command lines that a start stands for: a program renamed 编排, 打印 or 名次 runs that command, and
 // several workbooks dropped on it are taken one after the other.

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -14,6 +13,7 @@ import (
 	importer "qisai/import"
 	"qisai/pairing"
 	"qisai/pairing/eligibility"
+	"qisai/pairing/pattern"
 	"qisai/report"
 	"qisai/templates"
 )
@@ -222,7 +222,7 @@ func fileName(parts ...string) string {
 }
 
 // device is a name that Windows gives to a device, whatever stands behind the dot.
-var device = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]) *(\.|$)`)
+var device = pattern.New(`(?i)^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]) *(\.|$)`)
 
 // Flags several commands share.
 func sectionFlag() cli.Flag {

@@ -4,12 +4,12 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 
 	"github.com/urfave/cli/v2"
 
 	"qisai/pairing"
+	"qisai/pairing/pattern"
 	"qisai/report"
 )
 
@@ -69,7 +69,7 @@ func notSomethingElse(path string) error {
 }
 
 // trfLine finds the tournament's name or a player's line, one of which every TRF has.
-var trfLine = regexp.MustCompile(`(?m)^\x{FEFF}?(012|001) `)
+var trfLine = pattern.New(`(?m)^\x{FEFF}?(012|001) `)
 
 // sectionTRF makes the file of a section up to the last round that is complete; nil without numbers.
 func (a *app) sectionTRF(ctx *cli.Context, e *event, s *pairing.Section) (*report.TRFFile, error) {

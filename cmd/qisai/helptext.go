@@ -1,16 +1,17 @@
 package main
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"qisai/pairing/pattern"
 )
 
 var (
-	pictureLine = regexp.MustCompile(`^!\[.*\]\(.*\)$`)
-	linkMark    = regexp.MustCompile(`\[([^\]]+)\]\([^)]+\)`)
-	dashesRow   = regexp.MustCompile(`^\|[-| :]+\|$`)
+	pictureLine = pattern.New(`^!\[.*\]\(.*\)$`)
+	linkMark    = pattern.New(`\[([^\]]+)\]\([^)]+\)`)
+	dashesRow   = pattern.New(`^\|[-| :]+\|$`)
 )
 
 // plainText shows a chapter of the guide on a terminal: no pictures, no marks, tables as lines.

@@ -2,11 +2,11 @@ package eligibility
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
 	"qisai/pairing"
+	"qisai/pairing/pattern"
 )
 
 // span is what is known of a birth date: one day, the days of a month or year, or nothing (zero).
@@ -27,7 +27,7 @@ func (s span) exact() pairing.Date {
 func (s span) holds(d pairing.Date) bool { return s.from.Compare(d) <= 0 && d.Compare(s.to) <= 0 }
 
 // partialDate is a birth date without its day: 2009年1月, 2009.1, 2009-01, 200901, 2009年.
-var partialDate = regexp.MustCompile(`^\s*((?:19|20)\d{2})\s*[年./-]?\s*(0?[1-9]|1[0-2])?\s*月?\s*(?:生|出生)?\s*$`)
+var partialDate = pattern.New(`^\s*((?:19|20)\d{2})\s*[年./-]?\s*(0?[1-9]|1[0-2])?\s*月?\s*(?:生|出生)?\s*$`)
 
 // typedBirth gives what 出生日期 says by itself. A year of two digits says nothing certain.
 func typedBirth(p *pairing.Player) span {
@@ -52,7 +52,7 @@ func typedBirth(p *pairing.Player) span {
 }
 
 // shortYear is a date whose year has lost its century: 09.1.1, 09年1月1日, 1/1/09, 090101.
-var shortYear = regexp.MustCompile(`^\s*(?:(\d{1,2})\s*[年./-]\s*(\d{1,2})\s*[月./-]\s*(\d{1,2})\s*[日号]?|(\d{2})(\d{2})(\d{2}))\s*$`)
+var shortYear = pattern.New(`^\s*(?:(\d{1,2})\s*[年./-]\s*(\d{1,2})\s*[月./-]\s*(\d{1,2})\s*[日号]?|(\d{2})(\d{2})(\d{2}))\s*$`)
 
 // readings gives the days a date with a short year may mean, none of them later than on (the zero day bars none): the
 // year first, or last where only the last part can be one.
@@ -81,7 +81,7 @@ func readings(raw string, on pairing.Date) []pairing.Date {
 }
 
 // wholeDay is a birth date with all its parts.
-var wholeDay = regexp.MustCompile(`^\s*(?:(\d{4})\s*[年./-]\s*(\d{1,2})\s*[月./-]\s*(\d{1,2})\s*[日号]?|(\d{4})(\d{2})(\d{2}))\s*(?:生|出生)?\s*$`)
+var wholeDay = pattern.New(`^\s*(?:(\d{4})\s*[年./-]\s*(\d{1,2})\s*[月./-]\s*(\d{1,2})\s*[日号]?|(\d{4})(\d{2})(\d{2}))\s*(?:生|出生)?\s*$`)
 
 // unreal gives the day a text names that no calendar has: 2010-02-30; "" for any other text.
 func unreal(raw string) string {

@@ -1,11 +1,11 @@
 package eligibility
 
 import (
-	"regexp"
 	"strings"
 	"unicode"
 
 	"qisai/pairing"
+	"qisai/pairing/pattern"
 )
 
 // Identity is what a citizen's identity number (公民身份号码, GB 11643) says.
@@ -61,7 +61,7 @@ func ParseIdentity(text string, on pairing.Date) (Identity, []Fault) {
 }
 
 // scientific is what a spreadsheet shows of a number cell that has lost its last digits.
-var scientific = regexp.MustCompile(`^[0-9](\.[0-9]+)?E\+?[0-9]+$`)
+var scientific = pattern.New(`^[0-9](\.[0-9]+)?E\+?[0-9]+$`)
 
 var damaged = Fault{"丢位", "身份证号存成了数字，Excel已丢失末几位；请把单元格改为文本，对照证件重新输入"}
 

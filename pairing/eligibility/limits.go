@@ -3,11 +3,11 @@ package eligibility
 import (
 	"cmp"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
 	"qisai/pairing"
+	"qisai/pairing/pattern"
 )
 
 // unitLimits applies 每单位限报 in order of the sheet; who is 不符 already does not count. Who is so by the arbiter's
@@ -141,7 +141,7 @@ func byDay(a, b pairing.Date) int {
 }
 
 // wholeNumber reads 200 or 200人; anything vaguer is no limit.
-var wholeNumber = regexp.MustCompile(`^(\d{1,6})\s*[人名]?$`)
+var wholeNumber = pattern.New(`^(\d{1,6})\s*[人名]?$`)
 
 // eventCapacity reads 参赛规模 of the regulation, 0 if there is none.
 func eventCapacity(r *pairing.Regulation) int {

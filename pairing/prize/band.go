@@ -2,10 +2,10 @@ package prize
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 
 	"qisai/pairing"
+	"qisai/pairing/pattern"
 )
 
 // Band 奖励 is what some neighbouring places of a list get, each of them: one row of the sheet.
@@ -100,11 +100,11 @@ func oneByOne(spans []Span, amounts []pairing.Money) []Band {
 var (
 	// someplace finds the places of a sentence. What follows 各 or a colon may go without 名; the rest may not, lest a
 	// date or a number of games be taken for a place.
-	someplace = regexp.MustCompile(strings.NewReplacer("N", placeNumber, "D", placeDash).Replace(
+	someplace = pattern.New(strings.NewReplacer("N", placeNumber, "D", placeDash).Replace(
 		`冠军|亚军|季军|殿军|前N名|第N名?D第?N(?:名|[各每:])|N名?D第?N名|第N(?:、第N)+名|第?N(?:、N)+名|第N(?:名|[各:])` +
 			`|(?:设|取|录取)[^,;。:第前各\d]*?N名`))
-	howMany = regexp.MustCompile(`^(?:设|取|录取).*?(` + placeNumber + `)名$`)
-	money   = regexp.MustCompile(`[元圆¥￥]`)
+	howMany = pattern.New(`^(?:设|取|录取).*?(` + placeNumber + `)名$`)
+	money   = pattern.New(`[元圆¥￥]`)
 )
 
 // ParseBands reads a sentence of a regulation that gives money to places: 第一名800元，第二名500元，第五至八名各200元; or

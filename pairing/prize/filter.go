@@ -2,12 +2,12 @@ package prize
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
 	"qisai/pairing"
 	"qisai/pairing/eligibility"
+	"qisai/pairing/pattern"
 )
 
 // Filter 条件 is who of a ranking belongs to a list: all of its conditions. The zero Filter takes everybody.
@@ -33,7 +33,7 @@ var filterFields = []string{"组别", "性别", "籍贯", "单位", "称号", "�
 
 var (
 	operators = strings.NewReplacer(">=", "≥", "!=", "≠", "<>", "≠", "<=", "≤", "=<", "≤", "≦", "≤", "==", "=")
-	condition = regexp.MustCompile(`^([^=≠<≤>≥]*)([=≠<≤>≥])([^=≠<≤>≥]*)$`)
+	condition = pattern.New(`^([^=≠<≤>≥]*)([=≠<≤>≥])([^=≠<≤>≥]*)$`)
 )
 
 // ParseFilter reads 条件, such as 组别=公开女子组、老年女子组; 籍贯=四川; 现役称号<大师. The tournament gives the categories
@@ -133,8 +133,8 @@ func titleList(t *pairing.Tournament) string {
 type days struct{ from, to pairing.Date }
 
 var (
-	dayPattern = regexp.MustCompile(`^(\d{4})(?:[-./年](\d{1,2})(?:[-./月](\d{1,2})日?|月)?)?年?$`)
-	compactDay = regexp.MustCompile(`^(\d{4})(\d{2})(\d{2})$`)
+	dayPattern = pattern.New(`^(\d{4})(?:[-./年](\d{1,2})(?:[-./月](\d{1,2})日?|月)?)?年?$`)
+	compactDay = pattern.New(`^(\d{4})(\d{2})(\d{2})$`)
 )
 
 func parseDays(text string) (days, bool) {

@@ -1,10 +1,10 @@
 package prize
 
 import (
-	"regexp"
 	"strings"
 
 	"qisai/pairing"
+	"qisai/pairing/pattern"
 )
 
 // Named is one entry of 名单: who was picked or nominated, or has declined.
@@ -17,7 +17,7 @@ type Named struct {
 var (
 	declineWords  = map[string]bool{"放弃": true, "弃权": true, "放弃晋级": true, "弃": true}
 	nominateWords = map[string]bool{"推荐": true, "提名": true, "指派": true, "入选": true, "评选": true, "递补": true}
-	noteBehind    = regexp.MustCompile(`^(.+?)\s*[(（]\s*([^()（）]*?)\s*[)）]$`)
+	noteBehind    = pattern.New(`^(.+?)\s*[(（]\s*([^()（）]*?)\s*[)）]$`)
 )
 
 // ParseNames reads 名单: 12、张三; 放弃:李四、王五. A word before a colon holds up to the next semicolon: 放弃, 推荐 or the

@@ -2,11 +2,11 @@ package prize
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
 	"qisai/pairing"
+	"qisai/pairing/pattern"
 )
 
 // Span is a run of places. To 0 means to the last place there is (全部).
@@ -43,10 +43,10 @@ const (
 )
 
 var (
-	everybody  = regexp.MustCompile(`^(?:全部|全体|所有|每[人名]|不限)(?:人|选手|棋手|名次|参赛者|参赛棋手|参赛选手)?$`)
-	firstFew   = regexp.MustCompile(`^前(` + placeNumber + `)名?$`)
-	fromTo     = regexp.MustCompile(`^第?(` + placeNumber + `)名?(?:` + placeDash + `第?(` + placeNumber + `)名?)?$`)
-	brackets   = regexp.MustCompile(`\([^()]*\)|【[^【】]*】|\[[^\[\]]*\]`)
+	everybody  = pattern.New(`^(?:全部|全体|所有|每[人名]|不限)(?:人|选手|棋手|名次|参赛者|参赛棋手|参赛选手)?$`)
+	firstFew   = pattern.New(`^前(` + placeNumber + `)名?$`)
+	fromTo     = pattern.New(`^第?(` + placeNumber + `)名?(?:` + placeDash + `第?(` + placeNumber + `)名?)?$`)
+	brackets   = pattern.New(`\([^()]*\)|【[^【】]*】|\[[^\[\]]*\]`)
 	placeNames = map[string]int{"冠军": 1, "亚军": 2, "季军": 3, "殿军": 4}
 )
 

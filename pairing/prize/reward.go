@@ -1,10 +1,10 @@
 package prize
 
 import (
-	"regexp"
 	"strings"
 
 	"qisai/pairing"
+	"qisai/pairing/pattern"
 )
 
 // reward is what a wording gives to some places.
@@ -19,13 +19,13 @@ func (r *reward) none() bool { return len(r.amounts) == 0 && r.total == 0 }
 const oneDigit = `[0-9一二两三四五六七八九壹贰叁肆伍陆柒捌玖]`
 
 var (
-	someAmount = regexp.MustCompile(`(人民币:?|[¥￥]|RMB)?` +
+	someAmount = pattern.New(`(人民币:?|[¥￥]|RMB)?` +
 		`(\d[\d,]*(?:\.\d+)?(?:[亿万千百]\d*)*|[零〇一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟]+)` +
 		`([元圆](?:零?` + oneDigit + `角)?(?:零?` + oneDigit + `分)?[整正]?)?`)
-	eachWords  = regexp.MustCompile(`[各每均]|/[人名席队]`)
-	totalWords = regexp.MustCompile(`(?:共|合计|总计|小计)[计有奖励金为:]*$`)
-	inTurn     = regexp.MustCompile(`依次|分别`)
-	thousands  = regexp.MustCompile(`^\d{1,3}(?:,\d{3})+$`)
+	eachWords  = pattern.New(`[各每均]|/[人名席队]`)
+	totalWords = pattern.New(`(?:共|合计|总计|小计)[计有奖励金为:]*$`)
+	inTurn     = pattern.New(`依次|分别`)
+	thousands  = pattern.New(`^\d{1,3}(?:,\d{3})+$`)
 )
 
 // readReward finds the amounts of a wording for n places (0: any number) and gives what is left of it.

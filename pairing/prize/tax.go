@@ -3,10 +3,10 @@ package prize
 import (
 	"fmt"
 	"math/big"
-	"regexp"
 	"strings"
 
 	"qisai/pairing"
+	"qisai/pairing/pattern"
 )
 
 // Tax is what is kept back of prize money (偶然所得).
@@ -33,7 +33,7 @@ func (t Tax) Of(gross pairing.Money) pairing.Money {
 	return pairing.Money(twice.Div(twice, big.NewInt(20000)).Int64())
 }
 
-var ratePattern = regexp.MustCompile(`^\d{1,3}(\.\d{1,4})?(%?)$`)
+var ratePattern = pattern.New(`^\d{1,3}(\.\d{1,4})?(%?)$`)
 
 // ParseTax reads 税率 (20%, 20, 0.2, 0; empty is 20%), 起征额 and 起征方式.
 func ParseTax(rate, threshold, mode string) (Tax, error) {

@@ -1,10 +1,10 @@
 package regulation
 
 import (
-	"regexp"
 	"strings"
 
 	"qisai/pairing"
+	"qisai/pairing/pattern"
 )
 
 // categories looks at each category by itself, and at all against 规程.
@@ -27,7 +27,7 @@ func (c *checker) categories() {
 	}
 }
 
-var number = regexp.MustCompile(`\d+`)
+var number = pattern.New(`\d+`)
 
 // wholeNumber gives the first number of a text, 0 if there is none.
 func wholeNumber(text string) int { return atoi(number.FindString(pairing.HalfWidth(text))) }

@@ -1,11 +1,11 @@
 package regulation
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 
 	"qisai/pairing"
+	"qisai/pairing/pattern"
 )
 
 // dates compares the dates of 规程. That the end is before the start, reading has said.
@@ -26,7 +26,7 @@ func (c *checker) dates() {
 	}
 }
 
-var datePattern = regexp.MustCompile(`((?:19|20)\d{2})\s*[-./年]\s*(\d{1,2})\s*[-./月]\s*(\d{1,2})`)
+var datePattern = pattern.New(`((?:19|20)\d{2})\s*[-./年]\s*(\d{1,2})\s*[-./月]\s*(\d{1,2})`)
 
 // firstDate finds the first full date of a text.
 func firstDate(text string) pairing.Date {
@@ -46,7 +46,7 @@ func atoi(text string) int {
 // clock is minutes for each side and the seconds added for each move.
 type clock struct{ minutes, seconds int }
 
-var clockPattern = regexp.MustCompile(`(\d+)分钟?(?:[+加]?(?:每步|每着|每走一步|加)*(\d+)秒)?`)
+var clockPattern = pattern.New(`(\d+)分钟?(?:[+加]?(?:每步|每着|每走一步|加)*(\d+)秒)?`)
 
 // clocksIn finds the clocks a text names.
 func clocksIn(text string) []clock {

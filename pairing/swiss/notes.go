@@ -2,12 +2,12 @@ package swiss
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"qisai/pairing"
+	"qisai/pairing/pattern"
 )
 
 // Kinds of the notes of a pairing.
@@ -90,7 +90,7 @@ func (in *input) boardNotes(b *board, say sayFunc) {
 }
 
 // orderedNote matches the notes of 指定: 7 张三 与 12 李四 由裁判长指定, 5 王五 轮空由裁判长指定.
-var orderedNote = regexp.MustCompile(`^(\d+) .*?(?: 与 (\d+) .*)? (?:轮空)?由裁判长指定$`)
+var orderedNote = pattern.New(`^(\d+) .*?(?: 与 (\d+) .*)? (?:轮空)?由裁判长指定$`)
 
 // OrderedInNotes reads back from the notes of a round, joined by ；, which pairs were those of 指定: red, black; a bye has
 // black 0. The setting may have been changed since.

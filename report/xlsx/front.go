@@ -4,18 +4,19 @@ import (
 	"archive/zip"
 	"bytes"
 	"io"
-	"regexp"
 	"strconv"
 	"strings"
+
+	"qisai/pairing/pattern"
 )
 
 var (
-	tabSelected  = regexp.MustCompile(`\s+tabSelected=("[^"]*"|'[^']*')`)
-	sheetView    = regexp.MustCompile(`<(\w+:)?sheetView\b`)
-	workbookView = regexp.MustCompile(`<(\w+:)?workbookView\b[^>]*>`)
-	activeTab    = regexp.MustCompile(`\s+(activeTab|firstSheet)=("[^"]*"|'[^']*')`)
-	bookViews    = regexp.MustCompile(`<(\w+:)?bookViews\b`)
-	sheetsTag    = regexp.MustCompile(`<(\w+:)?sheets\b`)
+	tabSelected  = pattern.New(`\s+tabSelected=("[^"]*"|'[^']*')`)
+	sheetView    = pattern.New(`<(\w+:)?sheetView\b`)
+	workbookView = pattern.New(`<(\w+:)?workbookView\b[^>]*>`)
+	activeTab    = pattern.New(`\s+(activeTab|firstSheet)=("[^"]*"|'[^']*')`)
+	bookViews    = pattern.New(`<(\w+:)?bookViews\b`)
+	sheetsTag    = pattern.New(`<(\w+:)?sheets\b`)
 )
 
 // selectSheet puts one sheet in front. excelize would read and rewrite every sheet for that; here only the mark moves,

@@ -2,25 +2,26 @@ package xlsx
 
 import (
 	"bytes"
-	"regexp"
+
+	"qisai/pairing/pattern"
 )
 
 // bookElement is an element of the workbook part that excelize loses, with what it must stand before.
 type bookElement struct {
-	find   *regexp.Regexp
-	before *regexp.Regexp
+	find   *pattern.Pattern
+	before *pattern.Pattern
 }
 
 // lostElements are the organiser's lock on the structure of the workbook with its password, and his wish that it be
 // opened read only.
 var lostElements = []bookElement{
-	{emptyElement("fileSharing"), regexp.MustCompile(`<(workbookPr|workbookProtection|bookViews|sheets)\b`)},
-	{emptyElement("workbookProtection"), regexp.MustCompile(`<(bookViews|sheets)\b`)},
+	{emptyElement("fileSharing"), pattern.New(`<(workbookPr|workbookProtection|bookViews|sheets)\b`)},
+	{emptyElement("workbookProtection"), pattern.New(`<(bookViews|sheets)\b`)},
 }
 
 // emptyElement finds <name …/> or <name …></name>, with any prefix; the first group is what stands between < and the end.
-func emptyElement(name string) *regexp.Regexp {
-	return regexp.MustCompile(`<(?:\w+:)?(` + name + `\b[^>]*?)(?:/>|>\s*</(?:\w+:)?` + name + `>)`)
+func emptyElement(name string) *pattern.Pattern {
+	return pattern.New(`<(?:\w+:)?(` + name + `\b[^>]*?)(?:/>|>\s*</(?:\w+:)?` + name + `>)`)
 }
 
 // keepBookElements puts back into a workbook just written what excelize has lost of the old one.

@@ -1,11 +1,11 @@
 package xlsx
 
 import (
-	"regexp"
 	"slices"
 
 	"github.com/xuri/excelize/v2"
 
+	"qisai/pairing/pattern"
 	"qisai/templates"
 )
 
@@ -87,7 +87,7 @@ func (b *book) organiserSheet(s *templates.Sheet, rows [][]string) error {
 }
 
 // fixedRow is a row below the first one whose height is marked as set by hand.
-var fixedRow = regexp.MustCompile(`(<row r="(?:[2-9]|\d\d+)"[^>]*) customHeight="(?:true|1)"`)
+var fixedRow = pattern.New(`(<row r="(?:[2-9]|\d\d+)"[^>]*) customHeight="(?:true|1)"`)
 
 // growingRows lets the rows of a new workbook grow when more is typed into them. excelize marks every height it sets as
 // set by hand, and Excel leaves such rows alone.

@@ -1,9 +1,10 @@
 package xlsx
 
 import (
-	"regexp"
 	"strings"
 	"unicode"
+
+	"qisai/pairing/pattern"
 )
 
 // masked stands for a number that was taken out of a text.
@@ -12,12 +13,12 @@ const masked = "****"
 var (
 	// digitRun is a number as people write long ones: with blanks, dots or hyphens inside, a letter before (a passport)
 	// or an X behind.
-	digitRun   = regexp.MustCompile(`(?i)[A-Z]{0,2}(?:\d[ \t\x{3000}.\-—·_()（）/－]?){6,}[\dX]`)
-	writtenDay = regexp.MustCompile(`(?:19|20)\d\d[-./年](?:0?[1-9]|1[0-2])[-./月](?:[12]\d|3[01]|0?[1-9])日?`)
-	compactDay = regexp.MustCompile(`^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$`)
-	addresses  = regexp.MustCompile(`(?i)[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:微信号?|wechat|weixin|wx|QQ|支付宝)(?:号|群)?\s*[:：是为]?\s*[A-Za-z0-9_\-]{5,}`)
+	digitRun   = pattern.New(`(?i)[A-Z]{0,2}(?:\d[ \t\x{3000}.\-—·_()（）/－]?){6,}[\dX]`)
+	writtenDay = pattern.New(`(?:19|20)\d\d[-./年](?:0?[1-9]|1[0-2])[-./月](?:[12]\d|3[01]|0?[1-9])日?`)
+	compactDay = pattern.New(`^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$`)
+	addresses  = pattern.New(`(?i)[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:微信号?|wechat|weixin|wx|QQ|支付宝)(?:号|群)?\s*[:：是为]?\s*[A-Za-z0-9_\-]{5,}`)
 	// localPhone is a telephone without its area code, which is one only behind a word that says so.
-	localPhone = regexp.MustCompile(`(?i)((?:电话|座机|传真|联系方式|Tel\.?)\s*[:：是为]?\s*)[2-8]\d{2,3}[ \-]?\d{4}(\D|$)`)
+	localPhone = pattern.New(`(?i)((?:电话|座机|传真|联系方式|Tel\.?)\s*[:：是为]?\s*)[2-8]\d{2,3}[ \-]?\d{4}(\D|$)`)
 )
 
 // halfWidth gives full-width digits, letters, @ and points as plain ones, one rune for one.

@@ -2,11 +2,12 @@ package xlsx
 
 import (
 	"encoding/xml"
-	"regexp"
 	"strconv"
 	"strings"
 
 	"github.com/xuri/excelize/v2"
+
+	"qisai/pairing/pattern"
 )
 
 // rawText is a text of the string table or of a cell, also in pieces of different looks.
@@ -157,7 +158,7 @@ func (cell *rawCell) number() (float64, bool) {
 	return v, err == nil
 }
 
-var yearText = regexp.MustCompile(`(?:19|20)[0-9]{2}`)
+var yearText = pattern.New(`(?:19|20)[0-9]{2}`)
 
 // year gives the year of a date as people write it, "" if none can be seen.
 func (c *publicCopy) year(cell *rawCell) string {
@@ -173,9 +174,9 @@ func (c *publicCopy) year(cell *rawCell) string {
 }
 
 var (
-	cellStyles = regexp.MustCompile(`(?s)<(\w+:)?cellStyles\b.*?</(\w+:)?cellStyles>`)
-	extensions = regexp.MustCompile(`(?s)<(\w+:)?extLst\b.*?</(\w+:)?extLst>`)
-	formatCode = regexp.MustCompile(`formatCode="[^"]*"`)
+	cellStyles = pattern.New(`(?s)<(\w+:)?cellStyles\b.*?</(\w+:)?cellStyles>`)
+	extensions = pattern.New(`(?s)<(\w+:)?extLst\b.*?</(\w+:)?extLst>`)
+	formatCode = pattern.New(`formatCode="[^"]*"`)
 )
 
 // styles gives the formats, without the names an organiser may have given to some.
@@ -184,7 +185,7 @@ func (c *publicCopy) styles() string {
 	return formatCode.ReplaceAllStringFunc(text, maskNumbers)
 }
 
-var themeName = regexp.MustCompile(`(<(?:\w+:)?(?:theme|clrScheme|fontScheme|fmtScheme)\b[^>]*\bname=")[^"]*"`)
+var themeName = pattern.New(`(<(?:\w+:)?(?:theme|clrScheme|fontScheme|fmtScheme)\b[^>]*\bname=")[^"]*"`)
 
 func (c *publicCopy) theme() string {
 	text := extensions.ReplaceAllString(c.related("theme"), "")

@@ -3,11 +3,12 @@ package xlsx
 import (
 	"encoding/xml"
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"qisai/pairing/pattern"
 )
 
 // publicSheet is a finished sheet of a public copy.
@@ -174,7 +175,7 @@ func (t *publicTable) findHeader() {
 	}
 }
 
-var headerRemark = regexp.MustCompile(`[(（].*$`)
+var headerRemark = pattern.New(`[(（].*$`)
 
 // headerKey folds a header; a star or a remark in brackets behind it says nothing.
 func headerKey(text string) string {
@@ -228,7 +229,7 @@ func (t *publicTable) moveTitles() {
 	}
 }
 
-var printedRows = regexp.MustCompile(`\$(\d+):\$(\d+)$`)
+var printedRows = pattern.New(`\$(\d+):\$(\d+)$`)
 
 // printTitles gives the rows repeated in print, where they are now.
 func (t *publicTable) printTitles(old, sheet string) string {
