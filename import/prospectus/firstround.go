@@ -1,49 +1,83 @@
 package prospectus
 
 import (
+	"slices"
 	"strings"
 )
 
-var (
-	firstLots = compile(`(?:首轮|第一轮|第1轮|头一轮)(?:对阵|配对|编排)?[^,。;]{0,14}?(对折|首尾|相邻|随机|抽签)(?:随机)?(?:编排|配对|产生|决定|确定|抽签)*`)
-	avoidRE   = compile(`同(?:一)?(?:个)?[\x{4E00}-\x{9FA5}]{1,5}?(?:\([^()]*\))?(?:的)?(?:棋手|选手|运动员|队员)?[^,。;]{0,10}?(?:回避|避免(?:相遇|对阵)?|不(?:得|能|可)?(?:相遇|对阵|编排|碰面|同台|交手))`)
-	avoidWhen = compile(`(首轮|第一轮|第1轮|头一轮)|(?:前|第[一1](?:、|和|至|-)第?)` + count + `轮|(全程|各轮|每轮|所有轮次|始终)`)
-)
-
-func (r *reader) firstIn(c *clause, from, to int) []statement {
-	m := firstLots.FindStringSubmatchIndex(c.s[from:to])
-	if m == nil {
-		return nil
-	}
-	value := c.s[from+m[2] : from+m[3]]
-	if value == "抽签" {
-		value = "随机"
-	}
-	return []statement{r.state("首轮编排", value, c, from+m[0], from+m[1])}
+// firstWays are the ways of pairing round 1, said by a name or by the first pair.
+var firstWays = []struct {
+	name string
+	re   *pattern
+}{
+	{"对折", compile(`对折|折半|折叠|(?:上|前)(?:、|下|和|与)*(?:半区|半段|半部)?[^,。;]{0,4}(?:下|后)(?:半区|半段|半部|半)|上半[^,。;]{0,8}下半|前(?:一)?半[^,。;]{0,8}后(?:一)?半|中分(?:法|对阵)`)},
+	{"首尾", compile(`首尾|头尾|首末|头对尾|(?:1|一)号?(?:对|与|和|VS|vs|-)(?:最后|末|尾|最末)|最大号|大小号|(?:1|一)号?(?:对|与|和)(?:最大|倒数)`)},
+	{"相邻", compile(`相邻|邻号|邻近|挨着|紧邻|(?:1|一)号?(?:对|与|和|VS|vs|-)(?:2|二)号?(?:$|[^\d号-])|(?:1|一)号?(?:对|与|和|VS|vs|-)(?:2|二)号|单数?号?(?:对|与)双数?号`)},
 }
 
-func (r *reader) avoidIn(c *clause, from, to int) []statement {
-	s := c.s[from:to]
-	m := avoidRE.FindStringIndex(s)
+const byLot = `(?:抽签|抓阄|拈阄|摇号|抽号)`
+
+var (
+	firstRE = compile(firstRound)
+	// byNumber is a lot that only gives the numbers: 抽签产生编号, 按抽签号, 编号由电脑抽签产生.
+	byNumber = compile(`(?:随机|电脑|赛前|现场|大会|统一|由|以|用)*` + byLot + `(?:的|来|后|产生|确定|决定|排定|编定|编排|编|定|排|给|得出|分配|生成)*(?:参赛|比赛|各自|运动员|棋手|选手|签|先后)*(?:编号|序号|号码|号|顺序|位置|签位)|` +
+		`(?:编号|序号|号码|签号|签位|顺序号)(?:均|都|一律|由|以|用|通过|经|按|采用|在|赛前|裁判组|计算机|电脑|大会|现场|统一|随机|,)*(?:` + byLot + `|随机)(?:产生|确定|决定|排定|编定|生成|排列|排出|方式|分配|编排|后)*|随机(?:产生|生成|编|分配|给)*(?:的)?(?:编号|序号|号码|号)`)
+	// firstByLot is a round 1 whose pairs are drawn.
+	firstByLot = compile(`随机|乱序|` + byLot + `|打乱`)
+	pairWord   = compile(`对阵|对手|配对|编排|排|对局|捉对|产生|决定|确定|搭配|匹配|抽签|抓阄`)
+	openWay    = compile(`另行|待定|或(?:者)?|视|酌情|裁判长(?:决定|确定|宣布)|公布|原则上|一般`)
+	laterWord  = compile(`(?:,|;)(?:从)?(?:第二轮|第2轮|次轮|以后|之后|其后|其余|此后|后面|往后|后续|自第)`)
+)
+
+// firstIn reads 首轮编排. A lot for the numbers says nothing of the pairs, and what is said of later rounds neither.
+func (r *reader) firstIn(c *clause, from, to int) []statement {
+	m := firstRE.FindStringIndex(c.s[from:to])
 	if m == nil {
 		return nil
 	}
-	start := strings.LastIndexAny(s[:m[0]], ",;") + 1
-	phrase := s[start:m[1]]
-	if strings.Contains(phrase, "尽") {
-		return nil // 尽量, 尽可能
+	s := c.s[from:to]
+	end := len(s)
+	if later := laterWord.FindStringIndex(s[m[1]:]); later != nil {
+		end = m[1] + later[0]
 	}
-	value := ""
-	switch w := avoidWhen.FindStringSubmatch(phrase); {
-	case w == nil:
-		r.doubt("没有写明哪几轮回避", c, from+m[0], from+m[1])
+	head := strings.LastIndexAny(s[:m[0]], ",;") + 1
+	text := byNumber.ReplaceAllString(s[head:end], "")
+	var ways []string
+	for _, w := range firstWays {
+		if w.re.MatchString(text) {
+			ways = append(ways, w.name)
+		}
+	}
+	if phrase := s[m[1]:end]; len(ways) == 0 && drawnPairs(byNumber.ReplaceAllString(phrase, "")) {
+		ways = append(ways, "随机")
+	}
+	switch {
+	case len(ways) == 0:
 		return nil
-	case w[1] != "" || numeral(w[2]) == "1":
-		value = "首轮"
-	case w[2] != "":
-		value = "前" + numeral(w[2]) + "轮"
-	default:
-		value = "全程"
+	case len(ways) > 1 || openWay.MatchString(text):
+		r.doubt("首轮编排未定", c, from+m[0], from+end)
+		return nil
 	}
-	return []statement{r.state("同单位回避", value, c, from+start, from+m[1])}
+	return []statement{r.state("首轮编排", ways[0], c, from+head, from+end)}
+}
+
+// drawnPairs says whether the text behind 首轮 draws its pairs by lot.
+func drawnPairs(text string) bool {
+	for _, phrase := range strings.Split(text, ",") {
+		if m := firstByLot.FindStringIndex(phrase); m != nil && pairWord.MatchString(phrase) && !avoidVerb.MatchString(phrase[:m[0]]) && !colourLot.MatchString(phrase) {
+			return true
+		}
+	}
+	return false
+}
+
+// colourLot is a lot for the colours only.
+var colourLot = compile(`先后(?:手|走)|红黑|黑白|猜先|执[红黑白先]`)
+
+// noFirst takes 首轮编排 and 同单位回避 from the sections that are no Swiss: everybody meets everybody.
+func (r *reader) noFirst(list []statement) []statement {
+	for i := range list {
+		list[i].secs = slices.DeleteFunc(slices.Clone(list[i].secs), func(s *section) bool { return strings.HasSuffix(s.row["赛制"], "循环") })
+	}
+	return list
 }

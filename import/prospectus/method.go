@@ -98,7 +98,8 @@ func (r *reader) method() {
 			units = append(units, r.avoidIn(c, from, to)...)
 		})
 	}
-	for _, list := range [][]statement{systems, rounds, wins, draws, losses, firsts, units} {
+	r.settle(systems)
+	for _, list := range [][]statement{rounds, wins, draws, losses, r.noFirst(firsts), r.noFirst(units)} {
 		r.settle(list)
 	}
 	r.doubledPoints()

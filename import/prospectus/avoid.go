@@ -1,0 +1,89 @@
+package prospectus
+
+import (
+	"strings"
+)
+
+const ofSame = `(?:同(?:一|1)?(?:个|支|所|家)?|来自同一个?|本)`
+
+var (
+	// sameUnit is who is kept apart: 同单位的棋手, 同一学校（俱乐部）选手.
+	sameUnit = compile(ofSame + unitWords + `(?:\([^()]*\)|[、或和及/](?:同)?` + unitWords + `)*(?:之间|内)?(?:的)?(?:两(?:名|位))?(?:` + players + `)?`)
+	// avoidVerb are the words for keeping apart.
+	avoidVerb = compile(`回避|避开|避免|规避|错开|分开|隔开|拆开|(?:互|各|互相|相互|彼此)?不(?:得|能|可|许|会|宜|准|再|要|应|予|让|使|允许|互相|相互|彼此|直接|提前|安排|给|编|排|把|在)*` + meetWord + `|(?:不|别|勿)(?:安排|编|排|放|配|分)(?:在|到|成|为)?(?:一起|一处|同台|一桌|一对|一组|对手)?|互不(?:编排|相遇|对阵|交锋)|不(?:互相|相互)`)
+	// avoidNot says that nobody is kept apart: 不回避, 不作回避.
+	avoidNot  = compile(`(?:不|无须|无需|不需|不必|不再|没有|不设|未设)(?:作|做|予|实行|进行|考虑|采取|另行|要|用|必|设|特意|专门|刻意)*(?:单位|同单位)?(?:回避|避开|避让|规避)|(?:可以|可能|允许|也会|照样|照常|有可能)(?:互相|相互)?` + meetWord)
+	avoidWhen = compile(`(` + firstRound + `)|(?:前|头|最初|开始|第?[一1](?:、|和|至|-|到)第?)` + count + `(?:个)?(?:轮|盘|场)|(全程|全部(?:的)?(?:比赛)?(?:轮次|各轮)|所有(?:的)?(?:比赛)?轮次|整个(?:比赛|赛程|赛事)|各轮|每一?轮|自始至终|从头到尾|始终|一直|全过程|任何一?轮|各轮次|比赛全程|整场)`)
+	softly    = compile(`尽|原则上|一般|如有可能|力求|力争|争取|适当|酌情|建议|可(?:以)?(?:适当)?回避|视`)
+	afterward = compile(`^(?:从|自)?(?:之后|以后|其后|此后|后面|往后|后续|第[二三四五六2-6]轮起)`)
+)
+
+const meetWord = `(?:相遇|遇|对阵|对垒|编排|碰面|见面|碰头|碰|同台|交手|交锋|对局|对弈|对战|对抗|对决|相碰|比赛|配对|照面|捉对|编为|编在|排在|编到|安排在|互编|内战)`
+
+// avoidIn reads 同单位回避: who is kept apart, and in which rounds, whatever the order of the two.
+func (r *reader) avoidIn(c *clause, from, to int) []statement {
+	s := c.s[from:to]
+	start, end, found := 0, 0, false
+	for _, m := range sameUnit.FindAllStringIndex(s, -1) {
+		start = strings.LastIndexAny(s[:m[0]], ",;:(") + 1
+		end = len(s)
+		if i := strings.IndexAny(s[m[1]:], ",;)"); i >= 0 {
+			end = m[1] + i
+		}
+		if found = avoidVerb.MatchString(s[start:m[0]]+"|"+s[m[1]:end]) || avoidNot.MatchString(s[start:end]); found {
+			break
+		}
+	}
+	if !found {
+		return nil
+	}
+	phrase := s[start:end]
+	if softly.MatchString(phrase) {
+		r.doubt("回避不是一定的", c, from+start, from+end)
+		return nil
+	}
+	if avoidNot.MatchString(phrase) {
+		if afterward.MatchString(phrase) || avoidWhen.MatchString(phrase) {
+			return nil
+		}
+		return []statement{r.state("同单位回避", "不", c, from+start, from+end)}
+	}
+	value := avoidRounds(phrase)
+	if value == "" && start > 0 { // 前三轮，同单位棋手不相遇
+		before := lastPhrase(s[:start-1])
+		if avoidOnly.MatchString(strings.TrimLeft(before, ",;")) {
+			value = avoidRounds(before)
+		}
+	}
+	if value == "" && end < len(s) && s[end] == '(' { // 同单位回避（前三轮）
+		value = avoidRounds(brief(s[end+1:]))
+	}
+	if value == "" {
+		r.doubt("没有写明哪几轮回避", c, from+start, from+end)
+		return nil
+	}
+	return []statement{r.state("同单位回避", value, c, from+start, from+end)}
+}
+
+// avoidOnly is a phrase that only names the rounds.
+var avoidOnly = compile(`^(?:比赛)?(?:编排)?(?:在|于|从)?(?:前|第|头|首|全|整|所|各|每)[^,;]{0,9}(?:轮|盘|轮次|比赛|全程|过程)(?:中|内|里|比赛|编排)*$`)
+
+// avoidRounds gives the rounds a phrase names.
+func avoidRounds(phrase string) string {
+	all := avoidWhen.FindAllStringSubmatch(phrase, -1)
+	if len(all) != 1 {
+		return ""
+	}
+	switch w := all[0]; {
+	case w[1] != "":
+		return "首轮"
+	case w[3] != "":
+		return "全程"
+	default:
+		n := numeral(w[2])
+		if n == "1" {
+			return "首轮"
+		}
+		return "前" + n + "轮"
+	}
+}
