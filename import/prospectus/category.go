@@ -86,6 +86,10 @@ func (r *reader) defineIn(c *clause) {
 		if m := eachSexSay.FindStringIndex(c.s); m != nil && g.from >= m[0] && g.from < m[1]+len("子组") {
 			continue
 		}
+		if g.piece {
+			r.doubt("组别的名称没有读全", c, g.from, g.to)
+			continue
+		}
 		if strings.HasPrefix(tail, "(本组规程单列") || appliesTo.MatchString(c.s[a:g.from]) || secondary(c.s[a:g.from]) {
 			continue
 		}
@@ -146,7 +150,7 @@ func (r *reader) prizeGroups() {
 		}
 		for _, g := range c.groups() {
 			for _, n := range g.names {
-				if !strings.Contains(n, "本地") && !strings.Contains(n, "团体") {
+				if !g.piece && !strings.Contains(n, "本地") && !strings.Contains(n, "团体") {
 					r.define(n, c.quoteAt(g.from, g.to))
 				}
 			}

@@ -3,12 +3,15 @@ package prospectus
 import (
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // group is a group's name in a text.
 type group struct {
 	span
 	names []string // a list written short gives several: 公开男子、女子组
+	piece bool     // the name is longer than what is known of it
 }
 
 // find finds the names of groups in a text. A word is one if it ends with 组; what stands before it in a list with
@@ -37,10 +40,10 @@ func (v *vocabulary) at(s string, at int) (g group, ok bool) {
 	from := at + list[0]
 	if m := v.both.FindStringSubmatch(s[from:]); m != nil && strings.HasPrefix(s[from:], m[0]) && strings.Count(m[0], "(") == strings.Count(m[0], ")") {
 		base := v.word.FindAllString(m[1], -1)
-		return group{span{from, from + len(m[0])}, []string{withSex(name(base), "男"), withSex(name(base), "女")}}, true
+		return group{span: span{from, from + len(m[0])}, names: []string{withSex(name(base), "男"), withSex(name(base), "女")}}, true
 	}
 	if m := v.one.FindStringSubmatch(s[from:]); m != nil && strings.HasPrefix(s[from:], m[0]) && !strings.Contains(s[from:from+list[1]-list[0]], "、") && oneSex(s[from+len(m[0]):], m[0]) {
-		return group{span{from, from + len(m[0])}, []string{withSex(name(v.word.FindAllString(m[1], -1)), strings.TrimSuffix(m[2], "子"))}}, true
+		return group{span: span{from, from + len(m[0])}, names: []string{withSex(name(v.word.FindAllString(m[1], -1)), strings.TrimSuffix(m[2], "子"))}}, true
 	}
 	text := s[from : at+list[1]]
 	last := strings.LastIndex(text, "组")
@@ -48,7 +51,20 @@ func (v *vocabulary) at(s string, at int) (g group, ok bool) {
 		return group{span: span{from, at + list[1]}}, true
 	}
 	text = text[:last+len("组")]
-	return group{span{from, from + len(text)}, v.expand(text)}, true
+	if w := pieceBefore(s[:from]); w != "" {
+		return group{span{from - len(w), from + len(text)}, []string{w + text}, true}, true
+	}
+	return group{span: span{from, from + len(text)}, names: v.expand(text)}, true
+}
+
+// pieceBefore gives the character before a group's name if it is no boundary: the name is longer than the words that are
+// known (新锐少年组).
+func pieceBefore(s string) string {
+	last, size := utf8.DecodeLastRuneInString(s)
+	if !unicode.Is(unicode.Han, last) || strings.ContainsRune(leads, last) {
+		return ""
+	}
+	return s[len(s)-size:]
 }
 
 // oneSex says whether the sex behind a group's name is all of it: not 公开组(男女不限).
@@ -206,7 +222,7 @@ func (r *reader) findGroups(s string) []group {
 	}
 	for _, m := range eventName.FindAllStringIndex(s, -1) {
 		if n := s[m[0]:m[1]]; sexOf(n) != "" {
-			out = append(out, group{span{m[0], m[1]}, []string{n}})
+			out = append(out, group{span: span{m[0], m[1]}, names: []string{n}})
 		}
 	}
 	slices.SortStableFunc(out, func(a, b group) int { return a.from - b.from })

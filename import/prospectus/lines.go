@@ -27,7 +27,7 @@ func prepare(text string) []textLine {
 	for i, l := range strings.Split(text, "\n") {
 		out = append(out, textLine{markNumber(l, decimal), i + 1})
 	}
-	return unwrap(out)
+	return unwrap(cellRows(out))
 }
 
 var decimalLines = compile(`(?m)^[\s　]*\d{1,2}\.\d{1,2}[\s　、．]*\p{Han}`)
