@@ -9,7 +9,6 @@ var (
 	clockRE = compile(`(\d{1,3})(?:分钟|分)(?:包干)?(?:制)?[^。;\d]{0,24}?(?:\+|加|,每步(?:棋)?加?|,每走一步(?:棋)?(?:加|增加)?|另加|另每步加?|每步(?:棋)?(?:加|增)?)(?:时)?(\d{1,2})秒`)
 	bareRE  = compile(`(?:用时|限时|时限|时间|各方|每方|每人|基本用时|包干)[^。;\d]{0,12}?(\d{1,3})分钟(?:包干|内|,超时|制)?`)
 	fullRE  = compile(`(\d{1,3})分钟(?:的)?(?:包干|,超时(?:判|作)负)`)
-	hourRE  = compile(`(?:每方)?(?:用时|限时|时限)[^。;\d]{0,10}?(\d|一|两)(?:个)?小时(?:包干)?`)
 	byoyomi = compile(`读秒|保留时间|保留|(\d|[一二三四五])次\d+秒`)
 	lateRE  = compile(`迟到|未到`)
 	clockOf = compile(`用时|每方|双方|各|计时|时限|限时|快棋|慢棋|包干|加秒`)
@@ -156,9 +155,12 @@ func (r *reader) clocksIn(c *clause, from, to int) []clock {
 	if len(out) > 0 {
 		return out
 	}
+	if k, ok := onlyClock(c, from, to); ok {
+		return []clock{k}
+	}
 	for _, re := range []*pattern{fullRE, bareRE} {
 		for _, m := range re.FindAllStringSubmatchIndex(s, -1) {
-			if lateRE.MatchString(lastPhrase(s[:m[2]])) || lateRE.MatchString(firstPhrase(s[m[1]:min(len(s), m[1]+12)])) || !clockOf.MatchString(s) {
+			if lateRE.MatchString(lastPhrase(s[:m[2]])) || notClock.MatchString(s[phraseStart(s, m[0]):phraseEnd(s, m[1])]) || !clockOf.MatchString(s) {
 				continue
 			}
 			if strings.Contains(s[m[1]:], "秒") {
@@ -169,12 +171,6 @@ func (r *reader) clocksIn(c *clause, from, to int) []clock {
 		}
 		if len(out) > 0 {
 			return out
-		}
-	}
-	if m := hourRE.FindStringSubmatchIndex(s); m != nil && !strings.Contains(s, "秒") && !strings.Contains(s[m[1]:], "分") {
-		minutes := map[string]string{"1": "60", "一": "60", "2": "120", "两": "120", "3": "180"}[s[m[2]:m[3]]]
-		if minutes != "" {
-			out = append(out, clock{span: span{from + m[0], from + m[1]}, text: minutes + "分钟", c: c})
 		}
 	}
 	return out

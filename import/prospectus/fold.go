@@ -48,7 +48,7 @@ func fold(text string) folded {
 		s.WriteString(half)
 	}
 	f.pos = append(f.pos, len(raw))
-	f.s, f.pos = digitDates(s.String(), f.pos)
+	f.s, f.pos = plainMeasures(digitDates(s.String(), f.pos))
 	f.fields = strings.FieldsFunc(text, func(r rune) bool { return r == '\t' || r == '|' })
 	f.indent = text[:len(text)-len(strings.TrimLeftFunc(text, unicode.IsSpace))]
 	if len(f.fields) < 2 {

@@ -6,31 +6,36 @@ import (
 
 // rewrite puts another wording for each match into the reading form of a clause; quotations stay as written.
 func (c *clause) rewrite(re *pattern, to func(m []string) string) {
-	if !re.MatchString(c.s) {
-		return
+	if re.MatchString(c.s) {
+		c.s, c.pos = rewritten(c.s, c.pos, re, to)
+		c.searched = false
 	}
+}
+
+// rewritten puts another wording for each match into a text; pos goes with it.
+func rewritten(s string, pos []int, re *pattern, to func(m []string) string) (string, []int) {
 	var out strings.Builder
-	var pos []int
+	var at []int
 	done := 0
-	for _, m := range re.FindAllStringSubmatchIndex(c.s, -1) {
+	for _, m := range re.FindAllStringSubmatchIndex(s, -1) {
 		var words []string
 		for g := 0; g < len(m); g += 2 {
 			word := ""
 			if m[g] >= 0 {
-				word = c.s[m[g]:m[g+1]]
+				word = s[m[g]:m[g+1]]
 			}
 			words = append(words, word)
 		}
 		text := to(words)
-		out.WriteString(c.s[done:m[0]] + text)
-		pos = append(pos, c.pos[done:m[0]]...)
+		out.WriteString(s[done:m[0]] + text)
+		at = append(at, pos[done:m[0]]...)
 		for range len(text) {
-			pos = append(pos, c.pos[m[0]])
+			at = append(at, pos[m[0]])
 		}
 		done = m[1]
 	}
-	out.WriteString(c.s[done:])
-	c.s, c.pos, c.searched = out.String(), append(pos, c.pos[done:]...), false
+	out.WriteString(s[done:])
+	return out.String(), append(at, pos[done:]...)
 }
 
 const someWho = `(女(?:子|性)?(?:棋手|选手|运动员)|[\x{4E00}-\x{9FA5}]{2,4}籍(?:业余)?(?:棋手|选手|运动员))`
