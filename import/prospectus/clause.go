@@ -138,7 +138,7 @@ var labelApart = compile(`^\s*((?:比赛|竞赛|赛事|举办)(?:时间|地点|�
 
 func (sp *splitter) add(text string, line int) {
 	text = bullet.ReplaceAllString(text, "")
-	if m := labelInMarks.FindStringSubmatch(text); m != nil && !strings.Contains(m[0], "规程") {
+	if m := labelInMarks.FindStringSubmatch(text); m != nil && !strings.Contains(m[0], "规程") && !(anEvent.MatchString(m[1]) && strings.TrimSpace(text[len(m[0]):]) == "" && topicOf(m[1]) == topicNone) {
 		text = m[1] + m[2] + m[3] + "：" + text[len(m[0]):]
 	}
 	if m := labelApart.FindStringSubmatch(text); m != nil && !isRow(strings.TrimSpace(m[2])) {

@@ -6,9 +6,8 @@ import (
 
 var (
 	titleTail = compile(`(?:的?(?:补充)?通知|(?:竞赛|比赛|赛事|单项)?(?:总)?(?:规程|章程|办法)|的?邀请函)(?:\((?:草案|修订稿|试行|[^()]{0,8})\))?\d{0,2}$`)
-	titleMark = compile(`^标题:|^(?:\[|【)(?:竞赛)?规程(?:\]|】)`)
 	titleOnly = compile(`^(?:竞赛|比赛|赛事)?(?:总)?(?:规程|章程)\d?$`)
-	noTitle   = compile(`^\(|^\[|时间:|日期:|地点:|奖.*\d元|\.(?:png|jpe?g|gif)|^各|:$|^附件?|来源:|作者:|发布|阅读|〔|号$`)
+	noTitle   = compile(`^\(|^\[[^\]]*$|时间:|日期:|地点:|奖.*\d元|\.(?:png|jpe?g|gif)|^各(?:$|[^位])|:$|^附件?|来源:|作者:|发布|阅读|〔|号$`)
 	aboutText = compile(`^关于(?:举办|组织|开展|召开|印发|公布|做好|举行|下发)+`)
 	joinUp    = compile(`^(?:暨|\(暨|--|及|和|"|\()`)
 	joinDown  = compile(`(?:暨|及|—|-)$`)
@@ -28,7 +27,7 @@ func (r *reader) title() {
 	}
 	last := -1
 	for i, c := range top {
-		if titleTail.MatchString(c.s) && !titleMark.MatchString(c.s) && !noTitle.MatchString(c.s) {
+		if titleTail.MatchString(c.s) && !noTitle.MatchString(c.s) {
 			last = i
 		}
 	}
@@ -36,9 +35,11 @@ func (r *reader) title() {
 	case last >= 0:
 		r.titleAt(top, last)
 	case len(top) > 0:
-		for _, c := range top {
-			if strings.Contains(c.s, "赛") && !noTitle.MatchString(c.s) && !strings.ContainsAny(c.s, "。;") && len([]rune(c.s)) >= 6 && len([]rune(c.s)) <= 60 {
-				r.nameFrom([]*clause{c})
+		for i, c := range top {
+			if !strings.Contains(c.s, "赛") || noTitle.MatchString(c.s) || strings.ContainsAny(c.s, "。;") || len([]rune(c.s)) < 6 || len([]rune(c.s)) > 60 {
+				continue
+			}
+			if r.titleAt(top, i); len(r.items["赛事名称"]) > 0 {
 				return
 			}
 		}
@@ -81,13 +82,13 @@ func (r *reader) titleAt(top []*clause, last int) {
 		case i == last && titleOnly.MatchString(c.s):
 			c.takeAll()
 			continue
-		case noTitle.MatchString(c.s) || titleMark.MatchString(c.s):
+		case i != last && noTitle.MatchString(c.s):
 			if len(parts) > 0 && parts[0] != top[last] {
 				i = 0
 			}
 			continue
 		}
-		if len(parts) > 0 && !joinUp.MatchString(parts[0].s) && !joinDown.MatchString(c.s) && !(len(parts) == 1 && r.shortTail(parts[0])) {
+		if len(parts) > 0 && !joinUp.MatchString(parts[0].s) && !joinDown.MatchString(c.s) && !(len(parts) == 1 && (r.shortTail(parts[0]) || halfName(c.s, parts[0].s))) {
 			break
 		}
 		parts = append([]*clause{c}, parts...)
@@ -97,43 +98,32 @@ func (r *reader) titleAt(top []*clause, last int) {
 	}
 }
 
-var (
-	playTail = compile(`^(?:比赛|竞赛|单项赛)`)
-	gameEnd  = compile(`(?:象|围|跳|五子|军|六子)棋$`)
-)
-
 // shortTail says whether a title's last line is only its end: （个人）竞赛规程, 象棋比赛竞赛规程.
 func (r *reader) shortTail(c *clause) bool {
 	bare := titleTail.ReplaceAllString(c.s, "")
 	return len([]rune(bare)) <= 8 && len([]rune(bare)) > 0 && !yearRE.MatchString(bare)
 }
 
-// callBefore is a call that stands before the name, in brackets or with a colon.
-var callBefore = compile(`^[\[【]?([^:\]】]{2,8})[:\]】]+`)
+// halfName says whether a line is the first half of the name that ends below it: 2025年某县“智慧少年” above 中小学生国际跳棋锦标赛.
+func halfName(above, below string) bool {
+	return nameStart.MatchString(above) && !nameStart.MatchString(below) && !anEvent.MatchString(strings.ReplaceAll(above, "杯", "")) &&
+		len([]rune(above)) <= 24 && !strings.ContainsAny(above, ",。;:")
+}
+
+// nameStart is what a name begins with, or has in its first half.
+var nameStart = compile(`\d{4}年?|第[一二三四五六七八九十\d]{1,3}届|首届|杯["”]`)
 
 func (r *reader) nameFrom(parts []*clause) {
-	name := ""
+	raw := ""
 	for _, c := range parts {
-		name += strings.ReplaceAll(c.raw, " ", "")
+		raw += strings.ReplaceAll(c.raw, " ", "")
+	}
+	name := titleName(raw)
+	if name == "" {
+		return
+	}
+	for _, c := range parts {
 		c.takeAll()
-	}
-	f := fold(name)
-	from, to := 0, len(f.s)
-	if m := titleTail.FindStringIndex(f.s); m != nil {
-		to = m[0]
-	}
-	if m := playTail.FindStringIndex(f.s[to:]); m != nil && gameEnd.MatchString(f.s[from:to]) {
-		to += m[1] // 国际象棋比赛规程: the game alone is no event
-	}
-	if m := aboutText.FindStringIndex(f.s); m != nil {
-		from = m[1]
-	}
-	if m := callBefore.FindStringSubmatchIndex(f.s); m != nil && from == 0 && !strings.Contains(f.s[m[2]:m[3]], "赛") {
-		from = m[1] // 【约棋啦】
-	}
-	name = f.cut(from, to)
-	if inner, ok := strings.CutPrefix(name, "《"); ok {
-		name = strings.TrimSuffix(strings.TrimSuffix(inner, "》"), "》")
 	}
 	c := parts[0]
 	r.items["赛事名称"] = []value{{name, c, quote{"标题", c.line, ""}}}
