@@ -2,24 +2,23 @@ package prospectus
 
 import (
 	"strings"
-
-	"qisai/pairing"
 )
 
-const (
-	times     = count + `(?:轮|次|场|局|盘)`
-	forfeited = `(?:无故|无正当理由)?(?:弃权|缺席|缺赛|迟到弃权|未到场?|不到场?|不来|不参赛)(?:比赛)?`
-	runWord   = `(连续|累计|连着|接连|全程累计|累积|总计|全程|先后)?`
-)
+const times = count + `(?:个)?(?:轮次|轮|次|场|局|盘)`
 
 var (
-	lateBy = compile(`(?:迟到|未到|超过|开赛(?:时间)?后?|开始后?|开棋(?:以后|之后|后)?|开局后?|延误)[^。;]{0,16}?` + count + `分钟?[^。;]{0,20}?(?:弃权|判负|负局|作负|为负|局负|负|取消)|` + count + `分钟(?:内)?(?:未到|不到)[^。;]{0,14}?(?:弃权|判负|负)`)
-	// forfeitTo is how many games one may miss: 连续弃权两轮, 弃权累计满两场, 两轮弃权, 连着两盘弃权.
-	forfeitTo = compile(runWord + forfeited + runWord + `(?:达到?|满|超过|共|已)?` + times + `(?:者|的|以上|\(含\))*|` + runWord + times + forfeited + `(?:\((不(?:要求|必|需)连续|可不连续|不论是否连续)\))?`)
-	outOfPlay = compile(`退赛|取消(?:其)?(?:后续|以后|此后|余下|其后|继续|后面)?(?:的)?(?:各轮|各场)?(?:的)?(?:比赛|参赛|编排|继续比赛|继续参赛)?(?:的)?资格|不再(?:予以|给予|参加|安排|给|为其)?(?:编排|排|安排|参加|以后|后面|后续|后|此后|其后|比赛)|退出(?:后面|后续|以后|全部|余下)?(?:的)?比赛|除名|不予编排|停止编排`)
-	noPunish  = compile(`参评|评选|评优`)
-	ruleBook  = compile(`(?:(?:19|20)\d\d年?(?:版|修订版|审定|制定|颁布|出版)(?:的)?)?《[^《》]*(?:规则|棋规)[^《》]*》(?:\(?(?:19|20)\d\d年?版?(?:本)?\)?)?`)
-	ruleVerb  = compile(`执行|采用|按照|依据|遵照|使用|参照|按|依照`)
+	timesRE = compile(times)
+	// missed are the words for not playing a game.
+	missed = compile(`弃权|连弃|弃(?:赛|掉|了)|弃赛|缺席|缺赛|罢赛|旷赛|缺阵|未到|未参赛|不到|不来|没来|没到|不参赛|没人影|不见人|未出场|不出场|未出赛|不出赛|无故不`)
+	// inRun and inAll say how games missed are counted.
+	inRun = compile(`连续|连着|接连|相连|连`)
+	inAll = compile(`累计|累积|总计|合计|共计|先后|全程|整个(?:比赛|赛程|赛事|活动)|(?:比赛|赛事|赛程|阶段)(?:期间|过程中|之中|中|内)|全部比赛|(?:不|无|未)(?:要求|必|需|须|论|管|限)(?:是否|是不是|前后|几次|几轮|两次|两轮|三次)*(?:是否|是不是|有无)?(?:连续|相连|连着|间断)|可不连续|不连续|不一定连续|不分前后`)
+	// outOfPlay are the words for being taken out of the event.
+	outOfPlay = compile(`退赛|取消(?:其|该|棋手|选手|运动员|他)?[^,。;]{0,12}?(?:资格|全部(?:比赛)?成绩|各轮|轮次)|不(?:再|予|给|能再|得再|准再)(?:给|为|予以|给予|参加|安排|继续|让|对|替|参与|排|编|其|他|她|你|您|配)*(?:编排|排|安排|参加|参赛|配对|编|比赛|对手|其余|其他|其它|以后|后面|后续|后|此后|其后|余下|剩下|下面)|不(?:排|编)(?:你|他|其|棋|了|对手)|退出[^,。;]{0,8}(?:比赛|赛事|竞赛)|除名|停止(?:其)?(?:编排|比赛|参赛)|终止(?:其)?[^,。;]{0,8}(?:资格|比赛|赛程)|停赛|剔除|(?:余下|剩余|剩下|其余|后面|后续|以后)(?:的)?(?:对局|比赛|轮次|各轮)(?:一律|均|都|全部|予以|即|全)*取消|不再参赛`)
+	// forfeitNot is a sentence about something else that is missed or taken away.
+	forfeitNot = compile(`参评|评选|评优|下届|下一届|下年|明年|犯规|违例|警告|申诉|抗议`)
+	notTimes   = compile(`(?:第|每|该|本|下|上|首|前|后|末|同|任何|任意|隔|至多|最多|某|其中)$`)
+	timesTail  = compile(`^(?:比赛|赛事)?(?:起|后|前|开始|结束|为止|以前|中|内|的比赛|积分)`)
 )
 
 // forfeits reads 竞赛规则, 迟到弃权, 弃权退赛 and 弃权计法.
@@ -29,69 +28,98 @@ func (r *reader) forfeits() {
 			continue
 		}
 		r.ruleBook(c)
-		if m := lateBy.FindStringSubmatchIndex(c.s); m != nil && !severalRounds.MatchString(c.s[m[0]:m[1]]) {
-			g := 2
-			if m[2] < 0 {
-				g = 4
-			}
-			if n, ok := pairing.ParseNumeral(c.s[m[g]:m[g+1]]); ok && n >= 1 && n <= 120 {
-				r.item("迟到弃权(分钟)", itoa(int(n)), c, m[0], m[1])
-			}
-		}
-		r.forfeitLimit(c)
+		r.late(c)
+		c.sentences(func(from, to int) { r.forfeitLimit(c, from, to) })
 	}
 }
 
-var severalRounds = compile(`(?:\d|[一二两三四五])轮`)
-
-func (r *reader) ruleBook(c *clause) {
-	m := ruleBook.FindStringIndex(c.s)
-	if m == nil || !ruleVerb.MatchString(c.s[:m[0]]) && !c.under(topicMethod) || c.style == plain && c.parent == nil {
-		return
-	}
-	if c.under(topicEntry) || c.under(topicWho) && !c.under(topicMethod) || strings.Contains(c.s[m[0]:m[1]], "补充") {
-		return
-	}
-	if len(r.items["竞赛规则"]) > 0 {
-		return
-	}
-	r.item("竞赛规则", c.cut(m[0], m[1]), c, m[0], m[1])
-}
-
-func (r *reader) forfeitLimit(c *clause) {
-	for _, m := range forfeitTo.FindAllStringSubmatchIndex(c.s, -1) {
-		_, b := c.sentenceAt(m[0], m[1])
-		if next := forfeitTo.FindStringIndex(c.s[m[1]:b]); next != nil {
-			b = m[1] + next[0] // its own consequence follows it
-		}
-		if tail := c.s[m[1]:b]; outOfPlay.MatchString(tail) && !noPunish.MatchString(tail) {
-			r.forfeitsAt(c, m, b)
-		}
-	}
-}
-
-// runWords are the words for games missed in a row, and for those missed in all.
-var runWords = map[string]string{"连续": "连续", "连着": "连续", "接连": "连续", "累计": "累计", "全程累计": "累计", "累积": "累计", "总计": "累计", "全程": "累计", "先后": "累计",
-	"不要求连续": "累计", "不必连续": "累计", "不需连续": "累计", "可不连续": "累计", "不论是否连续": "累计"}
-
-func (r *reader) forfeitsAt(c *clause, m []int, b int) {
-	how, n := "", ""
-	for g := 1; g < len(m)/2; g++ {
-		if m[2*g] < 0 {
+// forfeitLimit reads how many games missed take a player out: the last number of games before the words for that.
+func (r *reader) forfeitLimit(c *clause, from, to int) {
+	s := c.s[from:to]
+	start := 0
+	for _, o := range outOfPlay.FindAllStringIndex(s, -1) {
+		head := s[start:o[0]]
+		all := timesIn(head)
+		if len(all) == 0 || forfeitNot.MatchString(s[start:]) || !missed.MatchString(head) {
 			continue
 		}
-		word := c.s[m[2*g]:m[2*g+1]]
-		if runWords[word] != "" {
-			how = runWords[word]
-		} else {
-			n = numeral(word)
+		m := all[len(all)-1]
+		if len(all) > 1 && timesCompete(head, all) {
+			r.doubt("弃权退赛有两种情形，表格里写不下", c, from, to)
+			return
+		}
+		if names := r.groupsIn(s); len(names) > 0 && len(names) < len(r.cats) {
+			r.doubt("弃权退赛只写了部分组别", c, from, to)
+			return
+		}
+		begin := from + start + phraseStart(head, m[0])
+		r.item("弃权退赛(轮)", numeral(firstOf(head, m[2:])), c, begin, to)
+		end := to
+		if next := timesIn(s[o[1]:]); len(next) > 0 && missed.MatchString(s[o[1]:]) {
+			end = from + o[1]
+		}
+		if how := runOf(c.s[begin:end]); how != "" {
+			r.item("弃权计法", how, c, begin, to)
+		}
+		start = o[1]
+	}
+}
+
+// phraseStart gives where the phrase a number of games stands in begins, with the one before it where that only says when.
+func phraseStart(head string, at int) int {
+	i := strings.LastIndexAny(head[:at], ",;") + 1
+	if i > 1 {
+		if k := strings.LastIndexAny(head[:i-1], ",;") + 1; whole.MatchString(head[k : i-1]) {
+			return k
 		}
 	}
-	if n == "" || n == "0" {
-		return
+	return i
+}
+
+// whole is a phrase that says over what games missed are counted: 整个比赛期间.
+var whole = compile(`^(?:在)?(?:整个|全部|所有|全程|比赛)[^,;]{0,8}$`)
+
+// runOf gives how games are counted. Both words in one sentence say nothing unless one denies the other: 累计，不论是否连续.
+func runOf(s string) string {
+	all := inAll.MatchString(s)
+	run := inRun.MatchString(inAll.ReplaceAllString(s, ""))
+	switch {
+	case all && !run:
+		return "累计"
+	case run && !all:
+		return "连续"
 	}
-	r.item("弃权退赛(轮)", n, c, m[0], b)
-	if how != "" {
-		r.item("弃权计法", how, c, m[0], m[1])
+	return ""
+}
+
+// timesIn finds the numbers of games missed in a text.
+func timesIn(s string) [][]int {
+	var out [][]int
+	for _, m := range timesRE.FindAllStringSubmatchIndex(s, -1) {
+		if !notTimes.MatchString(s[:m[0]]) && !timesTail.MatchString(s[m[1]:]) && numeral(firstOf(s, m[2:])) != "0" {
+			out = append(out, m)
+		}
 	}
+	return out
+}
+
+// timesCompete says whether two numbers of games are alternatives: 连续弃权2轮或累计弃权3轮.
+func timesCompete(s string, all [][]int) bool {
+	for i := 1; i < len(all); i++ {
+		between := s[all[i-1][1]:all[i][0]]
+		if strings.Contains(between, "或") || strings.Contains(between, "、") || strings.Contains(between, "和") && !strings.Contains(between, ",") {
+			return true
+		}
+	}
+	return false
+}
+
+// firstOf gives the first group of a match that took part.
+func firstOf(s string, groups []int) string {
+	for i := 0; i+1 < len(groups); i += 2 {
+		if groups[i] >= 0 {
+			return s[groups[i]:groups[i+1]]
+		}
+	}
+	return ""
 }

@@ -76,11 +76,17 @@ func Read(text string) (*Reading, error) {
 // something says whether enough was read for the text to be a regulation.
 func (r *reader) something() bool {
 	n := len(r.lists) + len(r.stops)
-	for _, name := range []string{"开始日期", "比赛地点", "主办单位", "承办单位", "竞赛规则", "用时", "报名截止"} {
+	if len(r.cats) > 1 {
+		n++
+	}
+	for _, name := range []string{"赛事名称", "开始日期", "比赛地点", "主办单位", "承办单位", "竞赛规则", "用时", "报名截止", "迟到弃权(分钟)"} {
 		n += len(r.items[name])
 	}
 	for _, c := range r.cats {
 		n += len(c.from)
+	}
+	for _, s := range r.secs {
+		n += len(s.row)
 	}
 	return n >= 2
 }
