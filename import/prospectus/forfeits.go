@@ -52,7 +52,7 @@ func (r *reader) forfeitLimit(c *clause, from, to int) {
 			r.doubt("弃权退赛只写了部分组别", c, from, to)
 			return
 		}
-		begin := from + start + phraseStart(head, m[0])
+		begin := from + start + missedFrom(head, m[0])
 		r.item("弃权退赛(轮)", numeral(firstOf(head, m[2:])), c, begin, to)
 		end := to
 		if next := timesIn(s[o[1]:]); len(next) > 0 && missed.MatchString(s[o[1]:]) {
@@ -65,8 +65,8 @@ func (r *reader) forfeitLimit(c *clause, from, to int) {
 	}
 }
 
-// phraseStart gives where the phrase a number of games stands in begins, with the one before it where that only says when.
-func phraseStart(head string, at int) int {
+// missedFrom gives where the phrase a number of games stands in begins, with the one before it where that only says when.
+func missedFrom(head string, at int) int {
 	i := strings.LastIndexAny(head[:at], ",;") + 1
 	if i > 1 {
 		if k := strings.LastIndexAny(head[:i-1], ",;") + 1; whole.MatchString(head[k : i-1]) {

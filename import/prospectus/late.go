@@ -7,8 +7,8 @@ import (
 	"qisai/pairing"
 )
 
-// minutesRE is a time of so many minutes: 15分钟, 一刻钟, 半小时, 1/4小时.
-var minutesRE = compile(`(?:(\d{1,3}|[零一二两三四五六七八九十百]{1,4})个?(?:分钟|分(?:$|[^\p{Han}])|min|'))|(一刻钟|1刻钟|三刻钟|半个?(?:小时|钟头)|1/4小时|四分之一小时|[1一]个?(?:小时|钟头))`)
+// lateMinutes is a time of so many minutes: 15分钟, 一刻钟, 半小时, 1/4小时.
+var lateMinutes = compile(`(?:(\d{1,3}|[零一二两三四五六七八九十百]{1,4})个?(?:分钟|分(?:$|[^\p{Han}])|min|'))|(一刻钟|1刻钟|三刻钟|半个?(?:小时|钟头)|1/4小时|四分之一小时|[1一]个?(?:小时|钟头))`)
 
 // quarterWords are times that are no number of minutes.
 var quarterWords = map[string]string{"一刻钟": "15", "1刻钟": "15", "1/4小时": "15", "四分之一小时": "15", "三刻钟": "45", "半小时": "30", "半个小时": "30", "半个钟头": "30", "半钟头": "30"}
@@ -66,7 +66,7 @@ func (r *reader) late(c *clause) {
 
 // lateTimes gives the times of a sentence that decide a game: the last before each word of losing, and that of a label.
 func lateTimes(s string) [][]int {
-	all := minutesRE.FindAllStringSubmatchIndex(s, -1)
+	all := lateMinutes.FindAllStringSubmatchIndex(s, -1)
 	var out [][]int
 	from := 0
 	for _, l := range lost.FindAllStringIndex(s, -1) {
