@@ -103,26 +103,32 @@ func megabytes(n int64) string { return fmt.Sprintf("%d MB", n>>20) }
 
 // built is where the binaries lie that are measured.
 type built struct {
-	dir, self                  string
-	qisai, command, swiss, pdf string // the program; test binaries
+	dir                  string
+	qisai, papers, floor string // programs; papers is the command pair without its PDFs
+	command, swiss, pdf  string // test binaries
 }
 
+// release builds as .ci/dist does: the program as it is given away, and its floors in the same way.
+var release = []string{"build", "-trimpath", "-tags", "urfave_cli_no_docs", "-ldflags", "-s -w"}
+
 func build(dir string) (*built, error) {
-	self, err := os.Executable()
-	if err != nil {
-		return nil, err
-	}
-	b := &built{dir, self, filepath.Join(dir, "qisai"), filepath.Join(dir, "command"), filepath.Join(dir, "swiss"), filepath.Join(dir, "pdf")}
+	in := func(name string) string { return filepath.Join(dir, name) }
+	b := &built{dir, in("qisai"), in("papers"), in("floor"), in("command"), in("swiss"), in("pdf")}
 	for _, args := range [][]string{
-		{"build", "-trimpath", "-ldflags=-s -w", "-o", b.qisai, "./cmd/qisai"},
-		{"test", "-c", "-o", b.command, "./cmd/qisai"}, {"test", "-c", "-o", b.swiss, "./pairing/swiss"}, {"test", "-c", "-o", b.pdf, "./report/pdf"},
+		append(slices.Clip(release), "-o", b.qisai, "./cmd/qisai"),
+		append(slices.Clip(release), "-tags", "urfave_cli_no_docs,nopdf", "-o", b.papers, "./cmd/qisai"),
+		append(slices.Clip(release), "-o", b.floor, "./.ci/bench"),
+		{"test", "-c", "-tags", "nopdf", "-o", b.command, "./cmd/qisai"},
+		{"test", "-c", "-o", b.swiss, "./pairing/swiss"}, {"test", "-c", "-o", b.pdf, "./report/pdf"},
 	} {
-		if out, err := exec.Command("go", args...).CombinedOutput(); err != nil {
+		cmd := exec.Command("go", args...)
+		cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
+		if out, err := cmd.CombinedOutput(); err != nil {
 			return nil, fmt.Errorf("go %v: %w\n%s", args, err, out)
 		}
 	}
-	for _, name := range []string{"make-event", "make-season", "pair-without-papers"} {
-		if err := os.Symlink(b.command, filepath.Join(dir, name)); err != nil {
+	for _, name := range []string{"make-event", "make-season"} {
+		if err := os.Symlink(b.command, in(name)); err != nil {
 			return nil, err
 		}
 	}

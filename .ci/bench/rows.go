@@ -55,7 +55,7 @@ func (b *built) pair(n int) row {
 		if err := os.WriteFile(book, data, 0o644); err != nil {
 			return sample{}, err
 		}
-		return whole(filepath.Join(b.dir, "pair-without-papers"), book)
+		return whole(b.papers, book)
 	}
 	prepare := func() error {
 		if err := os.Mkdir(home, 0o755); err != nil {
@@ -67,10 +67,10 @@ func (b *built) pair(n int) row {
 		if _, err := again(); err != nil {
 			return err
 		}
-		_, err := run(b.self, "cells", event, filepath.Join(home, "work", "比赛.xlsx"), list)
+		_, err := run(b.floor, "cells", event, filepath.Join(home, "work", "比赛.xlsx"), list)
 		return err
 	}
-	floor := func() (sample, error) { return whole(b.self, "rewrite", event, list, filepath.Join(home, "out.xlsx")) }
+	floor := func() (sample, error) { return whole(b.floor, "rewrite", event, list, filepath.Join(home, "out.xlsx")) }
 	return row{fmt.Sprintf("`pair`, round 6, %d players, no PDFs", n), 1, prepare, again, floor}
 }
 
@@ -84,6 +84,6 @@ func (b *built) check(books, n int) row {
 			return err
 		},
 		program: func() (sample, error) { return whole(b.qisai, "check", dir) },
-		floor:   func() (sample, error) { return whole(b.self, "read", dir) },
+		floor:   func() (sample, error) { return whole(b.floor, "read", dir) },
 	}
 }

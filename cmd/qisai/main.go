@@ -1,3 +1,5 @@
+//go:build !nopdf
+
 // Command qisai (棋赛) runs a xiangqi tournament out of one Excel workbook.
 package main
 

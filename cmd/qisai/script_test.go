@@ -19,18 +19,17 @@ import (
 	"qisai/samples/field"
 )
 
-func TestMain(m *testing.M) {
-	programs := map[string]func(){
-		"qisai": func() {
-			armKill()
-			code := run(os.Args, logged(os.Stdout), logged(os.Stderr))
-			leavePeak()
-			os.Exit(code)
-		},
-	}
-	maps.Copy(programs, benchPrograms)
-	testscript.Main(m, programs)
+// programs are what the test binary is when it is called by such a name.
+var programs = map[string]func(){
+	"qisai": func() {
+		armKill()
+		code := run(os.Args, logged(os.Stdout), logged(os.Stderr))
+		leavePeak()
+		os.Exit(code)
+	},
 }
+
+func TestMain(m *testing.M) { testscript.Main(m, programs) }
 
 // TestScripts runs the scripts against the program. Their own commands:
 //

@@ -51,6 +51,15 @@ func TestSeason(t *testing.T) {
 	}
 }
 
+// quietly runs the program; what it says is told only if it fails.
+func quietly(args ...string) error {
+	var said bytes.Buffer
+	if code := run(append([]string{"qisai"}, args...), &said, &said); code != exitDone {
+		return fmt.Errorf("qisai %v: exit %d: %s", args, code, said.String())
+	}
+	return nil
+}
+
 // makeSeason writes workbooks; the first player of each is also the last of the next.
 func makeSeason(dir string, books, n int) error {
 	if err := os.Mkdir(dir, 0o755); err != nil {
