@@ -101,7 +101,7 @@ func endOfFirst(s string, m []int) int {
 	return end
 }
 
-var timeRE = compile(`(上午|下午|中午|晚上|晚|早上)?(\d{1,2})(?:[:：](\d{2})|[时点](?:(\d{1,2})分|(半))?(?:整)?)`)
+var timeRE = compile(`(上午|下午|中午|晚上|晚|夜间|夜里|傍晚|早上)?(\d{1,2})(?:[:：](\d{2})|[时点](?:(\d{1,2})分|(半))?(?:整)?)`)
 
 // clockTime is a time of the day.
 type clockTime struct {
@@ -130,7 +130,7 @@ func findTimes(s string) []clockTime {
 		} else if len(out) > 0 && m[0] > out[len(out)-1].to+6 {
 			half = ""
 		}
-		if (half == "下午" || half == "晚上" || half == "晚") && hour < 12 {
+		if strings.Contains("下午|晚上|夜间|夜里|傍晚", half) && half != "" && hour < 12 {
 			hour += 12
 		}
 		if hour > 24 || minute > 59 {

@@ -5,7 +5,6 @@ import (
 )
 
 var (
-	entryClose = compile(`即日起至|日起至.{0,30}止|报名(?:的)?(?:截止|结束)|截止(?:报名|日|时间|日期|于|到|至)|截止|报名(?:时间|日期)|报名.{0,24}前|前.{0,20}报名|前(?:将|把).{0,24}(?:发送|发|报送|寄|传|交|提交|报)`)
 	arrival    = compile(`报到(?:时间|日期)?|签到`)
 	capacity   = compile(`(?:总共|一共|(?:设计|赛事|总)规模|参赛规模|比赛规模|竞赛规模|总规模|参赛(?:总)?(?:人数|名额)(?:限|上限|限定|控制|规模)?(?:为|在|定为)?|(?:报名)?总(?:人数|名额)(?:限|上限|限定|控制)?|限额|限报(?:总人数)?|名额(?:限|上限)?|规模(?:为|限)?|上限(?:为)?|报名人数(?:上限|限)?(?:为)?|前)(?::|为|约|在|限|至)?(\d{2,4})(?:人|名|位)(?:以内|之内|为限|左右|封顶)?`)
 	perEach    = compile(`(?:每|各)(?:个|支)?(?:参赛)?(?:单位|队|组|企业|学校|校|俱乐部|代表队|区|县|市|省|镇|乡|街道|会员|协会|团体)`)
@@ -18,10 +17,10 @@ var (
 // entry reads the close of entries, the arrival, the size, the fee.
 func (r *reader) entry() {
 	for _, c := range r.cs {
-		r.closing(c)
 		r.size(c)
 		r.fee(c)
 	}
+	r.closings()
 	r.arrivals()
 }
 
@@ -37,50 +36,6 @@ func (c *clause) sentences(f func(from, to int)) {
 		}
 	}
 }
-
-// closing reads 报名截止: the last date of a sentence about entries.
-func (r *reader) closing(c *clause) {
-	c.sentences(func(from, to int) {
-		s := c.s[from:to]
-		m := entryClose.FindStringIndex(s)
-		if m == nil || !strings.Contains(s, "报名") && !c.under(topicEntry) || strings.Contains(s, "出生") || strings.Contains(s, "周岁") {
-			return
-		}
-		if strings.Contains(s, "报到") && !strings.Contains(s, "截止") {
-			return
-		}
-		ds := findDays(s, r.year)
-		if len(ds) == 0 {
-			return
-		}
-		d, found, closedBefore := ds[len(ds)-1], false, false
-		for _, x := range ds {
-			rest := brief(s[x.to:])
-			if feePhrase.MatchString(rest) && !strings.Contains(rest, "报名") {
-				continue // the last day for paying
-			}
-			if !found {
-				d, found = x, true
-			}
-			if closesHere.MatchString(rest) {
-				d = x
-				break
-			}
-			if strings.HasPrefix(s[x.to:], "前") || strings.Contains(before(s, x.from, 18), "截止") {
-				d = x
-			} else if !closedBefore {
-				d = x // of several the last
-			}
-			closedBefore = closedBefore || strings.HasPrefix(s[x.to:], "前")
-		}
-		r.item("报名截止", d.last.String(), c, from+d.from, from+d.to)
-	})
-}
-
-var (
-	feePhrase  = compile(`(?:交|缴|付)(?:费|款|纳)|退赛|退费|更换|变更|调整`)
-	closesHere = compile(`^[^,。;]{0,8}截止`)
-)
 
 // before gives what stands in front of a place of a text, at most n bytes.
 func before(s string, at, n int) string { return s[max(0, at-n):at] }
