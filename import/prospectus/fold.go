@@ -16,6 +16,7 @@ type folded struct {
 	pos []int  // byte in s → byte in raw
 
 	fields []string // the cells of a table's row
+	cells  []string // the same, empty ones too
 	indent string   // the white space before them
 }
 
@@ -54,7 +55,19 @@ func fold(text string) folded {
 	if len(f.fields) < 2 {
 		f.fields = strings.Fields(text)
 	}
+	f.cells = strictCells(text, f.fields)
 	return f
+}
+
+// strictCells gives the cells of a row with tabs or strokes, empty ones too.
+func strictCells(text string, fields []string) []string {
+	switch {
+	case strings.Contains(text, "|"):
+		return strings.Split(strings.Trim(strings.TrimSpace(text), "|"), "|")
+	case strings.Contains(text, "\t"):
+		return strings.Split(text, "\t")
+	}
+	return fields
 }
 
 // betweenDigits says whether a blank of a text parts two numbers.

@@ -70,13 +70,6 @@ func (r *reader) parts(c *clause) []*part {
 // eachStart is where prizes of all groups begin behind something else.
 var eachStart = compile(`[。;](?:另|另外|同时)?,?((?:各组(?:别)?|每组|各项目)[^。;]{0,12}(?:前|第|录取|取|冠军))`)
 
-// localStart is where prizes for some of the players begin: 。本市棋手前8名另奖, 。女棋手前3名.
-var localStart = compile(`[。;](?:另|另外|同时)?,?(?:对|设|给予|奖励)?((?:` + someOf + `)(?:的)?(?:前|第|单独|另|取|录取|奖|设|名次|排名))`)
-
-var someOf = `(?:本市|本县|本区|本省|本地|当地|` + provinceWord + `籍?|[\x{4E00}-\x{9FA5}]{2,3}籍)(?:业余)?(?:棋手|选手|运动员)|女(?:子|性)?(?:棋手|选手)?`
-
-var someHead = compile(`(?:^|[:,。;]|组)(?:中|的)?(?:另|另外)?(?:对|设|给予|奖励|录取|取)?(?:(本市|本县|本区|本省|本地|当地)|(` + provinceWord + `)籍?|([\x{4E00}-\x{9FA5}]{2,3})籍)(?:业余)?(?:棋手|选手|运动员)`)
-
 // partHead is what follows a group whose prizes begin.
 var partHead = compile(`^[^。;]{0,14}?(?::|第|前|录取|取|奖|冠军|\d)`)
 
@@ -91,21 +84,17 @@ func (r *reader) whose(p *part) {
 		head = head[:i]
 	}
 	p.names = r.groupsApart(head)
-	for _, m := range someHead.FindAllStringSubmatch(head, -1) {
-		p.unknown = m[1] != ""
-		if place := m[2] + m[3]; place != "" {
-			if in := provincesIn(place); in != "" {
-				place = in
-			}
-			p.local = []string{"籍贯=" + place}
-		}
-		p.each = p.each || len(p.names) == 0 && len(r.secs) == 1
+	conds, known := r.someConds(head)
+	if place := localIs(p.c); !known && place != "" && localHere.MatchString(head) {
+		conds, known = []string{"籍贯=" + place}, true
 	}
+	p.local, p.unknown = conds, !known
+	p.each = len(conds) > 0 && len(p.names) == 0 && len(r.secs) == 1
 	if m := localHead.FindStringSubmatch(head); m != nil {
 		p.names, p.each, p.local = nil, true, r.localOrigin(m[1])
 		return
 	}
-	p.each = eachGroup.MatchString(head) || len(p.names) == 0 && individual.MatchString(head)
+	p.each = p.each || eachGroup.MatchString(head) || len(p.names) == 0 && individual.MatchString(head)
 	if restOf.MatchString(head) {
 		p.names, p.each = r.without(r.rewarded), false // 其他各组
 		p.unknown = len(r.rewarded) == 0
@@ -113,6 +102,9 @@ func (r *reader) whose(p *part) {
 	p.team = strings.Contains(head, "团体") || strings.Contains(head, "团队")
 	if p.local == nil && !r.hasSexes() {
 		p.sexes, p.local = sexesOf(head)
+	}
+	if p.local == nil && r.women(head, p.names) {
+		p.local = []string{"性别=女"}
 	}
 }
 
@@ -210,9 +202,16 @@ func (r *reader) targets(p *part, apart bool) []target {
 	return r.bySex(p, out)
 }
 
-// withoutPicked gives the text of a part without the prizes people are picked for.
-func (p *part) withoutPicked() string {
+// withoutPicked gives the text of a part without the prizes people are picked for and the total of the event.
+func (p *part) withoutPicked(totals []string) string {
 	text := []byte(p.s())
+	for _, words := range totals {
+		if i := strings.Index(p.s(), words); i >= 0 {
+			for k := range words {
+				text[i+k] = ' '
+			}
+		}
+	}
 	for _, sp := range p.picked {
 		for i := sp.from; i < sp.to; i++ {
 			text[i] = ' '

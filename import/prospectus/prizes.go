@@ -8,11 +8,6 @@ import (
 
 // prizes reads 奖项 and 奖励.
 func (r *reader) prizes() {
-	for _, c := range r.cs {
-		if c.under(topicPrizes) {
-			c.plainPrizes()
-		}
-	}
 	var last *part
 	for i := 0; i < len(r.cs); i++ {
 		c := r.cs[i]
@@ -72,10 +67,7 @@ func (r *reader) bandsOf(p *part) {
 	if m := admitRE.FindStringSubmatchIndex(s); m != nil && !strings.HasPrefix(s[m[1]:], "颁") {
 		quota = atoi(numeral(s[m[2]:m[3]]))
 	}
-	text, subtotal := withoutTotals(sharedPlaces(p.withoutPicked()))
-	if vs := r.items["奖金总额"]; len(vs) > 0 && vs[0].text == subtotal.String() && totalRE.MatchString(s) {
-		subtotal = 0
-	}
+	text, subtotal := withoutTotals(sharedPlaces(p.withoutPicked(r.declared[p.c])))
 	if !strings.Contains(text, "元") && !strings.Contains(text, "奖金") {
 		r.quotaOnly(p, quota, subtotal)
 		return

@@ -24,7 +24,9 @@ type reader struct {
 	general     []generalBirth
 	teamsWithin bool            // the teams are ranked in each group
 	ranked      map[string]bool // categories whose men and women are ranked apart
-	rewarded    []string        // categories whose prizes have been read
+	giving      giving
+	rewarded    []string             // categories whose prizes have been read
+	declared    map[*clause][]string // the words that say 奖金总额
 	stops       []*stop
 	problems    []Problem
 	doubts      []Unread
@@ -40,7 +42,7 @@ type value struct {
 
 // Read understands a regulation's text.
 func Read(text string) (*Reading, error) {
-	r := &reader{items: map[string][]value{}, groupsSeen: map[string][]group{}, out: &Reading{Sheets: map[string][]*Row{}}}
+	r := &reader{items: map[string][]value{}, groupsSeen: map[string][]group{}, declared: map[*clause][]string{}, out: &Reading{Sheets: map[string][]*Row{}}}
 	r.cs, r.problems = split(text)
 	r.cs, r.page = webPage(r.cs)
 	r.words = learn(r.cs)
@@ -60,6 +62,7 @@ func Read(text string) (*Reading, error) {
 	r.clocks()
 	r.forfeits()
 	r.teams()
+	r.plainPrizes()
 	r.money()
 	r.sexesRanked()
 	r.prizes()

@@ -41,22 +41,29 @@ func rewritten(s string, pos []int, re *pattern, to func(m []string) string) (st
 const someWho = `(女(?:子|性)?(?:棋手|选手|运动员)|[\x{4E00}-\x{9FA5}]{2,4}籍(?:业余)?(?:棋手|选手|运动员))`
 
 var (
-	barePlace  = compile(`第([一二三四五六七八九十]{1,3})(\d+元)`)
 	commaMoney = compile(`(\d元),(\d[\d.]*元)`)
 	classPrize = compile(`([一二三四五])等奖(?:各)?(?:设|取)?:?` + count + `(?:名|个|人)`)
 	bestOf     = compile(someWho + `(?:中|里)?,?(?:按)?(?:名次|成绩|排名)(?:列|最|排|靠)?(?:在)?前(?:面)?(?:的)?` + count + `(?:名|位|人)`)
 	bestBefore = compile(`(?:中|里)?(?:名次|成绩|排名)(?:列|最|排|靠)(?:在)?前(?:面)?(?:的)?` + count + `(?:名|位|人)` + someWho)
-	firstTwo   = compile(`(前(?:的|面)?(?:的)?|取)两(名|位)`)
 	worthOf    = compile(`(?:价值|市价|市值|约合)(?:人民币)?\d+元(?:左右)?(?:的)?`)
 )
 
+// plainPrizes brings the wordings of all clauses on prizes to the common form.
+func (r *reader) plainPrizes() {
+	for _, c := range r.cs {
+		if c.under(topicPrizes) {
+			c.plainPrizes()
+		}
+	}
+}
+
 // plainPrizes brings wordings of prizes to the one the readers of prizes know.
 func (c *clause) plainPrizes() {
-	c.rewrite(barePlace, func(m []string) string { return "第" + m[1] + "名" + m[2] })
+	c.plainMoney()
+	c.plainPlaces()
 	for commaMoney.MatchString(c.s) {
 		c.rewrite(commaMoney, func(m []string) string { return m[1] + "、" + m[2] })
 	}
-	c.rewrite(firstTwo, func(m []string) string { return m[1] + "二" + m[2] })
 	c.rewrite(bestBefore, func(m []string) string { return m[2] + "前" + m[1] + "名" })
 	c.rewrite(bestOf, func(m []string) string { return m[1] + "前" + m[2] + "名" })
 	c.rewrite(worthOf, func([]string) string { return "" })

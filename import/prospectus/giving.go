@@ -1,0 +1,165 @@
+package prospectus
+
+import (
+	"slices"
+	"strings"
+
+	"qisai/pairing/prize"
+)
+
+// award is places of somebody that have got nothing yet: 男子组取前8名, before …颁发证书 is said of several.
+type award struct {
+	whom     part
+	from, to int // in the clause
+}
+
+// giving is what has been read of a clause's awards so far.
+type giving struct {
+	c    *clause
+	open []award // places that wait for what they get
+	last []award // those served last, together
+}
+
+var (
+	// subPlace is a phrase about some of the places just named: 其中前三名, 前三名另颁发奖牌.
+	subPlace = compile(`其中|另外|另|再|同时|加`)
+	subGift  = compile(`^(?:获得者|的?(?:棋手|选手|运动员))?(?:还|另|再|加|同时)`)
+	// common is what is given to all the places of a sentence: 男子组取前8名,女子组取前6名,均颁发证书.
+	common = compile(`^(?:,|均|都|统统|一律)`)
+	// giftBefore is a thing named before its places: 奖杯只授予第一名.
+	giftBefore = compile(`(?:^|[,。;])((?:` + thingWord + `)(?:[、和及]` + thingWord + `)*)(?:只|仅|均|都|各)?(?:授予|颁给|发给|奖给|颁发给|给)[^,。;]{0,12}$`)
+	notGiven   = compile(`不(?:再|另|予|单独)?(?:颁|发|设|授|给|奖)|待定|另行|视[^,。;]{0,8}(?:情况|而定)|如有|若有|适当`)
+)
+
+// thingsOf reads who gets cups and certificates: what stands between a place and the next place of the sentence.
+func (r *reader) thingsOf(p *part) {
+	if r.giving.c != p.c {
+		r.giving = giving{c: p.c}
+	}
+	s := p.s()
+	places := somePlace.FindAllStringIndex(s, -1)
+	prev := 0
+	for i, at := range places {
+		whom, own := *p, i == 0
+		near := s[prev:at[0]]
+		if i > 0 {
+			own = r.turnTo(&whom, near, s[:prev])
+			if strings.HasSuffix(near, "其余") {
+				r.doubt("其余是哪些名次", p.c, p.from+at[0], p.from+at[1])
+				prev = at[1]
+				continue
+			}
+		}
+		prev = at[1]
+		text, ok := r.rewardText(p, places, i)
+		if !ok {
+			continue
+		}
+		if m := giftBefore.FindStringSubmatch(near); m != nil && !thingsRE.MatchString(text) {
+			text = m[1]
+		}
+		to := r.recipients(whom, near, text, own, p.from+at[0], p.from+at[1])
+		r.serve(p.c, to, text)
+	}
+	r.giveEveryone(p)
+}
+
+// rewardText gives what is said of a place; not ok where brackets or boards make another thing of it.
+func (r *reader) rewardText(p *part, places [][]int, i int) (string, bool) {
+	s, at := p.s(), places[i]
+	_, end := p.c.sentenceAt(p.from+at[0], p.from+at[1])
+	end = min(end-p.from, len(s))
+	if i+1 < len(places) {
+		end = min(end, places[i+1][0])
+		if inBrackets(s, places[i+1][0]) && !inBrackets(s, at[0]) || elseRE.MatchString(s[at[1]:end]) {
+			r.doubt("括号里另有规定", p.c, p.from+at[0], p.from+at[1])
+			return "", false // 证书、奖牌（前三名为奖杯）
+		}
+	}
+	if inBrackets(s, at[0]) && i > 0 {
+		return "", false
+	}
+	if boardPrize.MatchString(lastPhrase(s[:at[0]])) {
+		r.doubt("按台次的奖表格里写不下", p.c, p.from+at[0], p.from+at[1])
+		return "", false
+	}
+	text := s[at[1]:end]
+	for k := i + 1; k < len(places) && r.onlyGroups(text); k++ {
+		next := len(s)
+		if k+1 < len(places) {
+			next = places[k+1][0]
+		}
+		_, stop := p.c.sentenceAt(p.from+places[k][0], p.from+places[k][1])
+		text = s[places[k][1]:max(places[k][1], min(next, stop-p.from))]
+	}
+	return text, true
+}
+
+// recipients gives who the next gift is for: the places just read, and those before them that wait.
+func (r *reader) recipients(whom part, near, text string, own bool, from, to int) []award {
+	if !own && len(r.giving.last) > 1 && (subPlace.MatchString(near) || subGift.MatchString(text)) {
+		var out []award
+		for _, a := range r.giving.last {
+			out = append(out, award{a.whom, from, to})
+		}
+		return out
+	}
+	return []award{{whom, from, to}}
+}
+
+// serve gives the places what a text says; places with nothing wait for the next gift that is for all.
+func (r *reader) serve(c *clause, to []award, text string) {
+	if m := honourStart.FindStringIndex(text); m != nil {
+		text = text[:m[0]]
+	}
+	text = ownWords(text)
+	gift := giftOf(text)
+	if gift.none() || notGiven.MatchString(text) || notHimself.MatchString(text) {
+		if !strings.ContainsAny(text, "元") && admitting.MatchString(strings.Trim(text, ",、及和")) {
+			r.giving.open = append(r.giving.open, to...)
+		}
+		return
+	}
+	if common.MatchString(text) {
+		to = slices.Concat(r.giving.open, to)
+	}
+	r.giving.open = nil
+	r.giving.last = to
+	for _, a := range to {
+		r.give(c, a, text, gift)
+	}
+}
+
+// admitting is what may stand between places and what they get: nothing but 给予奖励, 予以表彰.
+var admitting = compile(`^(?:的)?(?:棋手|选手|运动员|名次)?(?:给予)?(?:予以)?(?:奖励|表彰|录取)?$`)
+
+// give notes what the places of one award get besides money.
+func (r *reader) give(c *clause, a award, text string, gift gift) {
+	place := strings.NewReplacer("两", "二").Replace(c.s[a.from:a.to])
+	spans, err := prize.ParsePlaces(place)
+	if err != nil {
+		return
+	}
+	kind := "证书"
+	if a.whom.team {
+		kind = "团体"
+	}
+	q := c.quoteAt(a.from, min(len(c.s), max(a.to, a.to+len(text))))
+	targets := r.targets(&a.whom, strings.Contains(text, "分别"))
+	if len(targets) == 0 {
+		r.doubt("不知道是哪一组的奖品", c, a.from, a.to)
+		return
+	}
+	for _, t := range targets {
+		l := r.listFor(kind, t, "")
+		if m := r.listHas("奖金", t); kind == "证书" && m != nil && (strings.Contains(text, "元") || spans[0].From == m.last()+1 && (m.from[len(m.from)-1].Line == c.line || m.quota >= spans[0].To)) {
+			l = m // money and cup in one breath
+		}
+		l.cite(q)
+		for _, b := range gift.bands(spans) {
+			b.from = q
+			l.addThing(b)
+		}
+	}
+	c.take(a.from, min(len(c.s), a.to+len(text)))
+}
