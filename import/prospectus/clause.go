@@ -145,7 +145,7 @@ func (sp *splitter) add(text string, line int) {
 		text = m[1] + "：" + m[2]
 	}
 	f := fold(text)
-	if strings.Trim(f.s, "|-=*_ \t") == "" {
+	if strings.Trim(f.s, "|-=*_ \t") == "" && !sp.emptyCell(f.s) {
 		sp.gap = true
 		return
 	}
@@ -178,6 +178,12 @@ func (sp *splitter) add(text string, line int) {
 		c.topic = c.parent.topic
 	}
 	sp.clauses = append(sp.clauses, c)
+}
+
+// emptyCell says whether a line of nothing but a dash is a cell of a table copied cell by cell.
+func (sp *splitter) emptyCell(s string) bool {
+	n := len(sp.clauses)
+	return n > 0 && !sp.gap && (s == "-" || s == "--") && len([]rune(sp.clauses[n-1].s)) <= 10 && !strings.HasSuffix(sp.clauses[n-1].s, "。")
 }
 
 // isHeading says whether a line without a number begins a part of its own: in a text without numbers any short line that

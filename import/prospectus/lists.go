@@ -107,6 +107,9 @@ func (l *list) name(lists []*list) string {
 		if strings.HasPrefix(c, "标记=") {
 			base += v
 		}
+		if day, ok := strings.CutPrefix(c, "出生≤"); ok {
+			base += day + "前出生"
+		}
 	}
 	if l.title != "" {
 		base += l.title

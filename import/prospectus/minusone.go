@@ -1,6 +1,7 @@
 package prospectus
 
 import (
+	"slices"
 	"strings"
 )
 
@@ -23,6 +24,9 @@ func (r *reader) minusOne(c *clause) {
 			continue
 		}
 		c.take(m[0], m[1])
+		if own := readFromClause(lists, c); len(own) > 0 {
+			lists = own
+		}
 		for _, l := range lists {
 			if moneyMinus.MatchString(c.s[m[0]:m[1]]) && l.kind != "奖金" && l.kind != "团体" {
 				continue
@@ -34,6 +38,17 @@ func (r *reader) minusOne(c *clause) {
 			l.cite(c.quoteAt(m[0], m[1]))
 		}
 	}
+}
+
+// readFromClause gives the lists with places from a clause.
+func readFromClause(lists []*list, c *clause) []*list {
+	var out []*list
+	for _, l := range lists {
+		if slices.ContainsFunc(l.bands, func(b band) bool { return b.from.Line == c.line && b.from.Path == c.path }) {
+			out = append(out, l)
+		}
+	}
+	return out
 }
 
 // moneyMinus is 减一 of the money alone: 不足8人时，奖金名次减一.

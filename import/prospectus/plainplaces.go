@@ -26,12 +26,14 @@ var (
 	// admitFew is a number of places without 前: 录取8名, 再取三名.
 	admitFew   = compile(`(录取|(?:各|再|另|共|组|棋手|选手|奖)取)(` + someNumber + `)(?:名|人)`)
 	bracketFew = compile(`\((?:取|录取|奖励)?(前` + someNumber + `名)\)`)
-	threeBest  = compile(`冠、?亚、?季军|冠亚季三甲`)
+	threeBest  = compile(`冠、?亚、?季军|冠亚季三甲|冠军(?:、|和|,)亚军(?:、|和|及|,)季军`)
+	nextBest   = compile(`亚军(?:、|和|及)季军`)
 )
 
 // plainPlaces writes the places of a clause in the common form.
 func (c *clause) plainPlaces() {
 	c.rewrite(threeBest, func([]string) string { return "前三名" })
+	c.rewrite(nextBest, func([]string) string { return "第2至3名" })
 	c.rewrite(nameOfPlace, func(m []string) string {
 		if to := placeNames[m[0]]; to != "" {
 			return to

@@ -29,10 +29,14 @@ var (
 // parts divides a clause where another group's prizes begin: a group at the head of a phrase.
 func (r *reader) parts(c *clause) []*part {
 	starts := []int{0}
+	except := exceptFor.FindAllStringIndex(c.s, -1)
 	quotas := qualifyList.FindStringIndex(c.s)
 	for k, g := range r.groupsOf(c) {
 		if k > 0 && c.s[r.groupsOf(c)[k-1].to:g.from] == "," {
 			continue // 少年组,儿童组各取前8名
+		}
+		if slices.ContainsFunc(except, func(m []int) bool { return m[0] <= g.from && g.to <= m[1] }) {
+			continue // 除少年组外
 		}
 		if quotas != nil && g.from >= quotas[1] {
 			break

@@ -20,7 +20,7 @@ const someOf = `(?:(?:` + localWord + `|[\x{4E00}-\x{9FA5}]{2,3}籍)(?:籍|户�
 var (
 	// localStart is where prizes for some of the players begin: 。本市棋手前8名另奖, 。女棋手前3名, ;女子名次取.
 	localStart = compile(`[。;,:](?:` + leadWord + `,?)(` + someOf + `(?:特别)?(?:奖)?(?:\([^()]*\))?(?:的)?(?:前|第|单独|另|再|取|录取|奖|设|名次|排名))`)
-	placeHead2 = compile(`(?:^|[:,。;(、]|组|奖|取|设|另|再|中|的)(?:对|给予|奖励|录取)?(?:(` + provinceWord + `)籍?|([\x{4E00}-\x{9FA5}]{2,3})(?:籍|户籍))(?:的)?(?:业余)?(?:` + playerWord + `|\)|单独|前|第|取)`)
+	placeHead2 = compile(`(?:^|[:,。;(、]|组|奖|取|设|另|再|中|的)(?:对|给予|奖励|录取)?(?:(` + provinceWord + `)籍?|([\x{4E00}-\x{9FA5}]{2,3}?)(?:户籍|籍))(?:的)?(?:业余)?(?:` + playerWord + `|\)|单独|前|第|取)`)
 	localHere  = compile(localWord + `(?:籍|户籍|的)?(?:` + playerWord + `|奖|第|前|特别)`)
 	localMeans = compile(`本[市县区省地镇]籍?(?:是|系)?指([\x{4E00}-\x{9FA5}]{2,4}?)(?:籍|户籍)`)
 	womenOnly  = compile(`(?:` + womenWord + `|巾帼)`)
@@ -28,6 +28,9 @@ var (
 	strangers = compile(`(?:老年|老人|长者|年长|少年|少儿|儿童|青少年|小棋手|最小|外地|外省|市外|省外|专业|教师|学生|学员|会员|村民|居民|农民|社区|残疾|本单位|新人|新秀|` +
 		`\d{1,2}(?:周)?岁(?:以上|以下)?)(?:的)?(?:` + playerWord + `|特别)?(?:奖|单独|前|第|取|另|名次)`)
 )
+
+// otherEvent is about another event than this one.
+var otherEvent = compile(`上届|上年|去年|往届|往年|历届`)
 
 // someConds gives the condition a phrase sets for who gets its prizes; false if it sets one that is not known.
 func (r *reader) someConds(head string) (conds []string, known bool) {
@@ -42,12 +45,15 @@ func (r *reader) someConds(head string) (conds []string, known bool) {
 	}
 	for _, m := range placeHead2.FindAllStringSubmatch(head, -1) {
 		place := m[1] + strings.TrimLeft(m[2], "中的取另设对凡为在给")
+		if strings.HasPrefix(place, "本") || strings.HasPrefix(place, "外") || strings.HasPrefix(place, "当") {
+			continue
+		}
 		if in := provincesIn(place); in != "" {
 			place = in
 		}
 		conds = []string{"籍贯=" + place}
 	}
-	if conds == nil && localHere.MatchString(head) {
+	if conds == nil && otherEvent.MatchString(head) || conds == nil && localHere.MatchString(head) {
 		known = false
 	}
 	if conds == nil && known && strangers.MatchString(r.withoutGroups(head)) {
