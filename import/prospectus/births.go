@@ -1,6 +1,7 @@
 package prospectus
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -10,10 +11,19 @@ import (
 // A date of birth may be a day, a month or a year.
 const birthDay = `(\d{4})(?:年(?:(\d{1,2})月(?:(\d{1,2})[日号])?)?|[./-](\d{1,2})[./-](\d{1,2})[日号]?)`
 
+// atDay may stand behind a day: (含), (含当日), (包含该日), 含.
+const atDay = `(?:\((?:含|包含|包括|以)[^()]{0,8}\)|含当[日天]|\(当日含\)|当日)?`
+
 var (
-	birthRange = compile(`(?:` + birthDay + `|(\d{4}))(?:\(含[^()]*\))?(?:出生)?` + dash + birthDay + `(?:\(含[^()]*\))?(?:期间|之间|间)?(?:出生|生)?`)
-	birthEdge  = compile(birthDay + `(?:\(含[^()]{0,8}\)|\(包含[^()]{0,8}\))?(?:及|或|及其|\(含\))?(?:出生)?(?:及|或)?(以后|之后|后|起|以前|之前|前|以来)(?:\([^()]{0,10}\))?(?:出生|生)?`)
-	birthYear  = compile(`(\d{4})(?:年)?(?:、|和|及)?(\d{4})?年(?:度)?(?:内)?(?:出生|生)`)
+	// 2009年1月1日至2012年12月31日出生, 2014年1月1日-12月31日, 2012-2014年
+	birthRange = compile(`(?:` + birthDay + `|(\d{4}))` + atDay + `(?:出生)?` + dash + birthDay + atDay + `(?:期间|之间|间)?(?:出生|生)?`)
+	// 2014年1月1日至12月31日: the second day is of the same year
+	birthSame = compile(`(\d{4})年(\d{1,2})月(\d{1,2})[日号]` + atDay + dash + `(\d{1,2})月(\d{1,2})[日号]` + atDay + `(?:期间|之间|间)?(?:出生|生)`)
+	// 2009年1月1日(含)以后出生, 1965年12月31日及以前
+	birthEdge = compile(birthDay + atDay + `(?:及|或|及其|\(含\))?(?:出生)?(?:及|或)?(以后|之后|后|起|以前|之前|前|以来)` + `(?:\([^()]{0,10}\))?(?:出生|生)?`)
+	// 不早于2009年1月1日, 不得晚于2007年10月3日
+	birthNot  = compile(`(?:不得|不能|不可|不应|不)(早|晚|迟|先|后)于` + birthDay + atDay)
+	birthYear = compile(`(\d{4})(?:年)?(?:、|和|及)?(\d{4})?年(?:度)?(?:内)?(?:出生|生)`)
 )
 
 // birth is an interval found in a text.
@@ -48,6 +58,20 @@ func births(s string, year int) []birth {
 			first = dayOf(s, []int{m[12], m[13], -1, -1, -1, -1, -1, -1, -1, -1}, false)
 		}
 		add(m[0], m[1], interval{first, dayOf(s, m[14:24], true)})
+	}
+	for _, m := range birthSame.FindAllStringSubmatchIndex(s, -1) {
+		a, ok := pairing.NewDate(number(s, m, 1), number(s, m, 2), number(s, m, 3))
+		b, ok2 := pairing.NewDate(number(s, m, 1), number(s, m, 4), number(s, m, 5))
+		if ok && ok2 {
+			add(m[0], m[1], interval{a, b})
+		}
+	}
+	for _, m := range birthNot.FindAllStringSubmatchIndex(s, -1) {
+		if late := s[m[2]:m[3]]; late == "晚" || late == "迟" || late == "后" {
+			add(m[0], m[1], interval{to: dayOf(s, m[4:14], true)})
+		} else {
+			add(m[0], m[1], interval{from: dayOf(s, m[4:14], false)})
+		}
 	}
 	for _, m := range birthEdge.FindAllStringSubmatchIndex(s, -1) {
 		word := s[m[12]:m[13]]
@@ -113,11 +137,14 @@ func dayOf(s string, m []int, last bool) pairing.Date {
 
 // births gives the categories their intervals.
 func (r *reader) births() {
-	for _, c := range r.cs {
-		if c.under(topicPrizes) {
-			continue
+	for i, c := range r.cs {
+		switch {
+		case c.under(topicPrizes) || r.ofTable(c):
+		case i > 0:
+			r.birthsIn(c, r.cs[i-1])
+		default:
+			r.birthsIn(c, nil)
 		}
-		r.birthsIn(c)
 	}
 	r.birthForAll()
 	r.ages()
@@ -150,9 +177,50 @@ func (r *reader) birthForAll() {
 	}
 }
 
-func (r *reader) birthsIn(c *clause) {
+// birthsInTurn gives the intervals of a list to the groups of a list: 青年组、中年组，出生日期分别为1991年1月1日以后、….
+func (r *reader) birthsInTurn(c *clause, bs []birth, gs []group) bool {
+	if len(bs) < 2 || !inTurn.MatchString(c.s[:bs[0].span.from]) {
+		return false
+	}
+	var names []string
+	for _, g := range gs {
+		if g.from > bs[0].span.from {
+			return false
+		}
+		names = append(names, r.named(g.names)...)
+	}
+	if len(names) != len(bs) {
+		return false
+	}
+	for i, b := range bs {
+		r.giveBirth(c, b, names[i:i+1])
+	}
+	return true
+}
+
+var inTurn = compile(`(?:分别|依次|顺次|按序)(?:为|是|限|定为|要求)?`)
+
+// namesOnly gives the groups of a line that has nothing but their names.
+func (r *reader) namesOnly(c *clause) []string {
+	rest := c.s
+	var names []string
+	for _, g := range slices.Backward(c.groups()) {
+		rest = rest[:g.from] + rest[g.to:]
+		names = append(names, r.named(g.names)...)
+	}
+	if strings.Trim(rest, "、,:;.和及与/|() ") != "" {
+		return nil
+	}
+	return names
+}
+
+// birthsIn gives the intervals of a clause to the groups it names before or behind each; above is the clause above.
+func (r *reader) birthsIn(c, above *clause) {
 	bs := births(c.s, r.year)
 	gs := r.groupsOf(c)
+	if r.birthsInTurn(c, bs, gs) {
+		return
+	}
 	for i, b := range bs {
 		from, to := 0, len(c.s)
 		if i > 0 {
@@ -179,6 +247,9 @@ func (r *reader) birthsIn(c *clause) {
 		}
 		if len(names) == 0 && i == 0 {
 			names = r.groupsAbove(c)
+		}
+		if len(names) == 0 && i == 0 && above != nil && b.span.from == 0 {
+			names = r.namesOnly(above)
 		}
 		if len(names) == 0 && len(gs) == 0 && allPlayers.MatchString(c.s+heading1Of(c.parent)) {
 			r.general = append(r.general, generalBirth{c, b})

@@ -56,6 +56,8 @@ func (r *reader) categories() {
 	if len(r.cats) == 0 {
 		r.cats = []*category{{name: "公开组", row: map[string]string{}}}
 	}
+	r.groupTables()
+	r.readTables()
 	r.births()
 	if q, ok := r.feeRequired(); ok {
 		for _, c := range r.cats {

@@ -196,8 +196,14 @@ func (sp *splitter) isHeading(s string) bool {
 	if endTopics.MatchString(bare) {
 		return true
 	}
+	if greeting.MatchString(s) {
+		return false
+	}
 	return !sp.numbered && topicOf(bare) != topicNone
 }
+
+// greeting is whom a letter is to: 各县(市、区)教育局:, 各位棋友:.
+var greeting = compile(`^(?:各|致|尊敬|亲爱|广大|全体|有关)[^,。;组项]*(?::|!|好)$`)
 
 // isLabel says whether a line of a text without numbers begins a part with its text behind the colon: 奖励：….
 func (sp *splitter) isLabel(s string) bool {

@@ -22,6 +22,7 @@ type reader struct {
 	lists       []*list
 	heads       []heading2
 	general     []generalBirth
+	tables      map[*clause]*groupTable
 	teamsWithin bool            // the teams are ranked in each group
 	ranked      map[string]bool // categories whose men and women are ranked apart
 	giving      giving

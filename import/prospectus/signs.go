@@ -1,6 +1,7 @@
 package prospectus
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -41,7 +42,10 @@ var (
 	hanHour  = compile(`(?:上午|下午|早上|晚上|晚|夜间|夜里|傍晚|中午)(?:十[一二]?|[一二三四五六七八九])[点时]`)
 	hanUnit  = compile(`[零一二两三四五六七八九十百千]+(?:分钟|秒|周?岁|个?半?(?:小时|钟头)|元)`)
 	hanRun   = compile(`[〇○零一二两三四五六七八九十百千]+`)
-	hanYears = compile(`^(?:二|一)` + hanDigit + `{3}$`)
+	newYear  = compile(`元(月(?:\d|初?[一二三]|十|底))`)
+	// eightDigits are two days of birth written without marks, or one with a word for its side.
+	eightDigits = compile(`((?:19|20)\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?:-+|至|日?(?:\(含\))?(?:及|或)?(?:以|之)?[前后起]|日?(?:期间|之间|间)?出生)(?:((?:19|20)\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01]))?`)
+	hanYears    = compile(`^(?:二|一)` + hanDigit + `{3}$`)
 )
 
 // digitDates writes the dates and measures of a text that stand in characters, 二〇二四年七月二十日, 二十五分钟, in digits;
@@ -71,6 +75,36 @@ func digitDates(s string, pos []int) (string, []int) {
 		}
 		out.WriteString(s[done:])
 		s, pos = out.String(), append(at, pos[done:]...)
+	}
+	return plainDays(s, pos)
+}
+
+// plainDays writes 元月 as 1月 and 20090101 as 2009.01.01.
+func plainDays(s string, pos []int) (string, []int) {
+	put := func(at int, text, old string) {
+		for range len(text) - len(old) {
+			pos = slices.Insert(pos, at, pos[at])
+		}
+		for range len(old) - len(text) {
+			pos = slices.Delete(pos, at+1, at+2)
+		}
+		s = s[:at] + text + s[at+len(old):]
+	}
+	if strings.Contains(s, "元月") {
+		for m := newYear.FindStringIndex(s); m != nil; m = newYear.FindStringIndex(s) {
+			put(m[0], "1", "元")
+		}
+	}
+	all := eightDigits.FindAllStringSubmatchIndex(s, -1)
+	for _, m := range slices.Backward(all) {
+		if m[0] > 0 && (s[m[0]-1] >= '0' && s[m[0]-1] <= '9' || s[m[0]-1] == '-') {
+			continue
+		}
+		for _, g := range []int{6, 5, 3, 2} {
+			if m[2*g] >= 0 {
+				put(m[2*g], "."+s[m[2*g]:m[2*g+1]], s[m[2*g]:m[2*g+1]])
+			}
+		}
 	}
 	return s, pos
 }
