@@ -235,6 +235,9 @@ func (r *reader) birthsIn(c, above *clause) {
 				names = append(names, r.named(inBracket(g, c.s[g.to:b.span.from]))...)
 			}
 		}
+		if sub, broad := r.subject(c.s[from:b.span.from]); len(names) > 1 && !broad {
+			names = slices.DeleteFunc(names, func(n string) bool { return !slices.Contains(sub, n) }) // 设男子组、女子组,男子组限…
+		}
 		if len(names) == 0 {
 			for _, g := range gs {
 				if g.from >= b.span.to && g.to <= to && !strings.ContainsAny(c.s[b.span.to:g.from], "。;") {
