@@ -157,8 +157,9 @@ func (r *reader) arrivalToday(c *clause, from, to int) []arrivalTime {
 
 // venueIn finds where one arrives: 到某处报到, or a place behind the hours.
 var (
-	venueVerb  = compile(`(?:到|在|至)([^,。;到在至\d][^,。;到在至]{3,30}?)(?:处)?(?:报到|签到)`)
-	venueAfter = compile(`^,([^,。;]{4,30})$`)
+	venueVerb  = compile(`(?:到达|抵达|前往|到|在|至|赴)([^,。;到在至达\d][^,。;到在至]{3,30}?)(?:处)?(?:办理|进行)?(?:报到|签到)`)
+	venueAfter = compile(`^,(?:(?:报到|签到)?(?:地点|地址)(?:为|设在|在|:)*)?([^,。;:]{4,30})$`)
+	venueNoted = compile(`^[^,;。()]{0,4}\(([^,;。():]{3,30})\)`)
 )
 
 func (r *reader) arrivalVenue(a arrivalTime) string {
@@ -167,6 +168,9 @@ func (r *reader) arrivalVenue(a arrivalTime) string {
 	m := venueVerb.FindStringSubmatchIndex(tail)
 	if m == nil {
 		m = venueAfter.FindStringSubmatchIndex(tail)
+	}
+	if m == nil {
+		m = venueNoted.FindStringSubmatchIndex(tail)
 	}
 	if m == nil || !placeWords.MatchString(tail[m[2]:m[3]]) && !venueHall.MatchString(tail[m[2]:m[3]]) {
 		return ""

@@ -85,6 +85,7 @@ func split(text string) ([]*clause, []Problem) {
 			sp.add(part, l.number)
 		}
 	}
+	sp.timetableLines()
 	sp.proseLines()
 	return sp.clauses, sp.problems
 }
@@ -159,7 +160,7 @@ func (sp *splitter) add(text string, line int) {
 	case size > 0:
 		c.folded = fold(f.raw[f.pos[size]:])
 		sp.number(c, st, n)
-	case sp.isHeading(f.s) && !strings.ContainsAny(strings.TrimSpace(text), "\t|") && !(annex.MatchString(f.s) && len(sp.counts) == 0):
+	case sp.isHeading(f.s) && !strings.ContainsAny(strings.TrimSpace(text), "\t|") && !headLine(f) && !(annex.MatchString(f.s) && len(sp.counts) == 0):
 		c.style = heading
 		sp.pop(heading)
 		c.path = strings.Trim(f.s, "[]【】:")

@@ -16,6 +16,10 @@ type clockHand struct {
 	cells int        // of a row of the table
 	venue int        // the column 地点, 0 = none
 	whose [][]string // the groups the columns are for
+
+	dates  []pairing.Date // the days the columns are for
+	rounds int            // the column 轮次 with bare numbers, -1 = none
+	width  int            // the columns of that table
 }
 
 // name gives the name of an event, in the knockout with its word.

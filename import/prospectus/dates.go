@@ -101,7 +101,7 @@ func endOfFirst(s string, m []int) int {
 	return end
 }
 
-var timeRE = compile(`(上午|下午|中午|晚上|晚|夜间|夜里|傍晚|早上)?(\d{1,2})(?:[:：](\d{2})|[时点](?:(\d{1,2})分|(半))?(?:整)?)`)
+var timeRE = compile(`(上午|下午|中午|晚上|晚|夜间|夜里|傍晚|早上)?(\d{1,2})(?:[:：](\d{2})|[时点](?:(\d{1,2})分|(半)|([一三13])刻)?(?:整|正)?)`)
 
 // clockTime is a time of the day.
 type clockTime struct {
@@ -122,6 +122,12 @@ func findTimes(s string) []clockTime {
 		}
 		hour, _ := strconv.Atoi(get(2))
 		minute, _ := strconv.Atoi(get(3) + get(4))
+		switch get(6) {
+		case "一", "1":
+			minute = 15
+		case "三", "3":
+			minute = 45
+		}
 		if get(5) != "" {
 			minute = 30
 		}

@@ -31,14 +31,18 @@ var (
 // schedule reads the table at the end, or the clause, that says when the rounds are: the day and the hour stand before
 // what happens then.
 func (r *reader) schedule() {
-	var now clockHand
+	now := clockHand{rounds: -1}
+	now.day, _ = r.onlyDay()
 	for _, c := range r.cs {
 		if c.topic != topicSchedule {
 			continue
 		}
 		now.head(c)
 		r.groupColumns(c, &now)
-		r.timetable(c, &now)
+		r.dayColumns(c, &now)
+		if !r.dayRow(c, &now) {
+			r.timetable(c, &now)
+		}
 		now.knock = now.knocked(c.s)
 	}
 	r.knockStops()
@@ -71,21 +75,12 @@ func (r *reader) timetable(c *clause, now *clockHand) {
 		do func()
 	}
 	var marks []mark
-	for _, d := range findDays(c.s, r.year) {
-		if !d.isRange {
-			marks = append(marks, mark{d.from, func() {
-				if d.first != now.day {
-					now.hour = ""
-				}
-				now.day = d.first
-				c.take(d.from, d.to)
-			}})
-		}
-	}
-	if d, at, ok := r.dayAlone(c.s); ok {
-		marks = append(marks, mark{at.from, func() {
-			now.day, now.hour = d, ""
-			c.take(at.from, at.to)
+	for _, d := range r.dayMarks(c.s) {
+		marks = append(marks, mark{d.from, func() {
+			if day := d.set(now.day); day != now.day {
+				now.day, now.hour = day, ""
+			}
+			c.take(d.from, d.to)
 		}})
 	}
 	if now.used && !strings.Contains(now.hour, "-") {
@@ -102,6 +97,7 @@ func (r *reader) timetable(c *clause, now *clockHand) {
 			c.take(h.from, h.to)
 		}})
 	}
+	events = append(events, now.roundOfRow(c)...)
 	if openTime.MatchString(c.s) {
 		events = nil
 	}
@@ -120,30 +116,17 @@ func (r *reader) timetable(c *clause, now *clockHand) {
 				return
 			}
 			c.take(e.from, e.to)
-			r.stops = append(r.stops, &stop{groups: e.groups, round: now.name(e, c.s), date: day, time: hour, venue: now.place(c), from: []quote{c.quoteAt(0, len(c.s))}})
+			place := now.place(c)
+			if place == "" {
+				place = c.stopVenue(e)
+			}
+			r.stops = append(r.stops, &stop{groups: e.groups, round: now.name(e, c.s), date: day, time: hour, venue: place, from: []quote{c.quoteAt(0, len(c.s))}})
 		}})
 	}
 	slices.SortStableFunc(marks, func(a, b mark) int { return a.at - b.at })
 	for _, m := range marks {
 		m.do()
 	}
-}
-
-var dayHead = compile(`^(\d{1,2})[日号](?:\([^()]*\))?(?:上午|下午|晚上|全天)?[:,]?`)
-
-// dayAlone reads the day at the head of a line of the timetable that names no month: one of the days of the event.
-func (r *reader) dayAlone(s string) (d pairing.Date, at span, ok bool) {
-	m := dayHead.FindStringSubmatchIndex(s)
-	start, end := r.items["开始日期"], r.items["结束日期"]
-	if m == nil || len(start) == 0 || len(end) == 0 || !allSame(start) || !allSame(end) {
-		return d, at, false
-	}
-	first, _ := parseISO(start[0].text)
-	last, _ := parseISO(end[0].text)
-	if d, ok = pairing.NewDate(first.Year, first.Month, number(s, m, 1)); !ok || d.Compare(first) < 0 || d.Compare(last) > 0 {
-		return d, at, false
-	}
-	return d, span{m[2], m[3]}, true
 }
 
 // openTime is a line that leaves its hours to somebody.

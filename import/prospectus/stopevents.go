@@ -1,6 +1,9 @@
 package prospectus
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // event is something in a timetable.
 type event struct {
@@ -17,10 +20,7 @@ func (r *reader) events(c *clause) []event {
 	groups := r.stopGroups(s)
 	var out []event
 	for _, o := range otherStop {
-		m := o.re.FindStringIndex(s)
-		if m != nil && !(notPlayers.MatchString(s) && o.name == "报到") {
-			out = append(out, event{span: span{m[0], m[1]}, round: o.name, groups: groups(m[0], false)})
-		}
+		out = append(out, ceremonies(s, o.name, o.re, groups)...)
 	}
 	if e, ok := r.finals(s); ok {
 		return append(out, e)
@@ -29,6 +29,23 @@ func (r *reader) events(c *clause) []event {
 	for _, m := range roundList.FindAllStringSubmatchIndex(timeless, -1) {
 		for _, n := range roundNumbers(s[m[2]:m[3]]) {
 			out = append(out, event{span{m[0], m[1]}, itoa(n), true, finalRound.MatchString(s[m[1]:]), groups(m[0], true)})
+		}
+	}
+	return out
+}
+
+// ceremonies finds a ceremony in the phrases of a line: once, and again where it is for other groups.
+func ceremonies(s, name string, re *pattern, groups func(at int, round bool) []string) []event {
+	var out []event
+	for _, ph := range phrases(s, 0, len(s)) {
+		text := s[ph.from:ph.to]
+		m := re.FindStringIndex(text)
+		if m == nil || name == "报到" && notPlayers.MatchString(text) {
+			continue
+		}
+		e := event{span: span{ph.from + m[0], ph.from + m[1]}, round: name, groups: groups(ph.from+m[0], false)}
+		if len(out) == 0 || len(e.groups) > 0 && !slices.ContainsFunc(out, func(o event) bool { return len(o.groups) == 0 || slices.Equal(o.groups, e.groups) }) {
+			out = append(out, e)
 		}
 	}
 	return out

@@ -79,8 +79,9 @@ func (r *reader) stopGroups(s string) func(at int, round bool) []string {
 		return func(int, bool) []string { return nil }
 	}
 	var head []string
+	headTo := 0
 	if label, _, ok := strings.Cut(s, ":"); ok && len(findTimes(s[:min(len(s), len(label)+3)])) == 0 {
-		head = r.groupsIn(label)
+		head, headTo = r.groupsIn(label), len(label)
 	}
 	ends := phrases(s, 0, len(s))
 	own := make([][]string, len(ends))
@@ -99,10 +100,18 @@ func (r *reader) stopGroups(s string) func(at int, round bool) []string {
 	}
 	return func(at int, round bool) []string {
 		for i, ph := range ends {
+			if at >= ph.from && at < ph.to && round && len(roundList.FindAllString(s[ph.from:ph.to], 2)) > 1 {
+				if names := r.groupsEnding(s, ph.from, at); len(names) > 0 {
+					return names
+				}
+			}
 			switch {
 			case at < ph.from || at >= ph.to:
 			case len(own[i]) > 0 && inNotes[i]:
-				return r.noteGroups(s[at:ph.to], s[:at])
+				if names := r.noteGroups(s[at:ph.to], s[:at]); len(names) > 0 || at < headTo {
+					return names
+				}
+				return head // 10月25日（甲组）：8:40开幕
 			case len(own[i]) > 0:
 				return own[i]
 			case round && len(carried[i]) > 0:
@@ -111,6 +120,22 @@ func (r *reader) stopGroups(s string) func(at int, round bool) []string {
 		}
 		return head
 	}
+}
+
+// groupsEnding gives the groups right before a round: 公开组第六轮、少儿组第五轮.
+func (r *reader) groupsEnding(s string, from, at int) []string {
+	var names []string
+	for _, g := range slices.Backward(r.findGroups(s)) {
+		if g.to > at || g.from < from {
+			continue
+		}
+		if strings.Trim(s[g.to:at], "、和及与: ") != "" {
+			break
+		}
+		names, at = append(names, r.named(g.names)...), g.from
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
 }
 
 // noteGroups gives the groups in the bracket right behind an event: 第十轮（公开组） 15:00颁奖.

@@ -76,7 +76,7 @@ func (r *reader) stopIn(c *clause, ph span, day pairing.Date) {
 			continue
 		}
 		c.take(ph.from, ph.to)
-		r.stops = append(r.stops, &stop{groups: e.groups, round: e.round, date: day, time: hour, from: []quote{c.quoteAt(ph.from, ph.to)}})
+		r.stops = append(r.stops, &stop{groups: e.groups, round: e.round, date: day, time: hour, venue: c.part(ph).stopVenue(e), from: []quote{c.quoteAt(ph.from, ph.to)}})
 	}
 }
 

@@ -1,0 +1,125 @@
+package prospectus
+
+import (
+	"strings"
+
+	"qisai/pairing"
+)
+
+// headLine says whether a line is the head of a table: nothing but heads of columns.
+func headLine(f folded) bool {
+	for _, cell := range f.fields {
+		if !cellHead.MatchString(fold(cell).s) {
+			return false
+		}
+	}
+	return len(f.fields) >= 2
+}
+
+var (
+	roundHead = compile(`^(?:轮次|轮数|轮|比赛轮次|场次)$`)
+	roundCell = compile(`^\d{1,2}(?:[-、]\d{1,2})*$`)
+)
+
+// stopCells gives the cells of a row of a timetable: by tabs and gaps, else by commas.
+func stopCells(c *clause) []string {
+	if len(c.fields) >= 2 {
+		return c.fields
+	}
+	return strings.Split(c.s, ",")
+}
+
+// dayColumns looks for a head of the timetable with days over its columns (时间 | 10月1日 | 10月2日) or with rounds below 轮次.
+func (r *reader) dayColumns(c *clause, now *clockHand) {
+	cells := stopCells(c)
+	if len(cells) < 3 || !columnHead.MatchString(fold(cells[0]).s) && !roundHead.MatchString(fold(cells[0]).s) {
+		return
+	}
+	var dates []pairing.Date
+	for _, cell := range cells[1:] {
+		s := fold(cell).s
+		ds := findDays(s, r.year)
+		if len(ds) == 1 && !ds[0].isRange && ds[0].from == 0 {
+			dates = append(dates, ds[0].first)
+		}
+	}
+	now.dates, now.rounds = nil, -1
+	switch {
+	case len(dates) == len(cells)-1:
+		now.dates = dates
+		c.takeAll()
+	case len(dates) == 0:
+		for i, cell := range cells {
+			if roundHead.MatchString(fold(cell).s) {
+				now.rounds, now.width = i, len(cells)
+			}
+		}
+	}
+}
+
+// dayRow reads a row below days: 9:00 | 第1轮 | 第4轮.
+func (r *reader) dayRow(c *clause, now *clockHand) bool {
+	cells := stopCells(c)
+	if len(now.dates) == 0 || len(cells) != len(now.dates)+1 {
+		return false
+	}
+	hour, at, ok := timeSpan(fold(cells[0]).s)
+	if !ok || at.from > len("上午") {
+		return false
+	}
+	for i, cell := range cells[1:] {
+		f := fold(cell)
+		for _, e := range r.events(&clause{folded: f, words: c.words}) {
+			r.stops = append(r.stops, &stop{groups: e.groups, round: now.name(e, f.s), date: now.dates[i], time: hour, from: []quote{c.quoteAt(0, len(c.s))}})
+		}
+	}
+	c.takeAll()
+	return true
+}
+
+// roundOfRow gives the round of a row whose column 轮次 has a bare number; it stands behind the day and the hour.
+func (now *clockHand) roundOfRow(c *clause) []event {
+	cells := stopCells(c)
+	if now.rounds < 0 || len(cells) != now.width || !roundCell.MatchString(fold(cells[now.rounds]).s) {
+		return nil
+	}
+	var out []event
+	for _, n := range roundNumbers(fold(cells[now.rounds]).s) {
+		out = append(out, event{span: span{len(c.s), len(c.s)}, round: itoa(n), number: true})
+	}
+	return out
+}
+
+var (
+	roundWord = compile(`第(?:\d{1,2}|[一二三四五六七八九十]{1,2})(?:[-、至和第\d一二三四五六七八九十]{1,8})?轮`)
+	notStops  = compile(`迟到|弃权|用时|回避|配对|编排|抽签|首轮|前.轮|积分|胜|加赛|名次`)
+	lineOpens = compile(`^(?:(?:\d{4}年)?\d{1,2}月\d{1,2}日|\d{1,2}日|(?:上午|下午)?\d{1,2}(?::\d{2}|[时点]))`)
+)
+
+// isTimetable says whether a clause outside a timetable says when rounds are: it opens with a day or an hour, or has several
+// rounds with theirs.
+func (c *clause) isTimetable() bool {
+	if notStops.MatchString(c.s) || !roundWord.MatchString(c.s) {
+		return false
+	}
+	if lineOpens.MatchString(c.s) {
+		return true
+	}
+	n := 0
+	for _, ph := range phrases(c.s, 0, len(c.s)) {
+		s := c.s[ph.from:ph.to]
+		if roundWord.MatchString(s) && (len(findTimes(s)) > 0 || len(findDays(s, anyYear)) > 0) {
+			n++
+		}
+	}
+	return n >= 2
+}
+
+// timetableLines gives the topic of a timetable to lines outside one that are its rows.
+func (sp *splitter) timetableLines() {
+	for _, c := range sp.clauses {
+		if (c.topic == topicNone || c.style == plain && c.topic != topicSchedule && c.topic != topicPrizes) && c.isTimetable() {
+			c.topic, c.prose = topicSchedule, true
+		}
+	}
+}
