@@ -1,6 +1,7 @@
 package prospectus
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -137,10 +138,28 @@ var labelInMarks = compile(`^\s*(?:【\s*([^【】]{2,12})\s*】|〖([^〖〗]{2
 // labelApart is a label that only a gap parts from its value: 比赛地点　某某中心.
 var labelApart = compile(`^\s*((?:比赛|竞赛|赛事|举办)(?:时间|地点|日期)|(?:主办|承办|协办)单位|报名截止(?:时间|日期)?)(?:　|\s{2,})[\s　]*(.{5,})$`)
 
+var (
+	// twoCells is a row of a table with a label and its value.
+	twoCells = compile(`^\s*\|?\s*([^|\t]{2,10}?)\s*[|\t]\s*([^|\t]*[^|\t\s])\s*\|?\s*$`)
+	// pinned is a line of a message with a little picture for its label.
+	pinned = compile(`^\s*(📍|📅|🗓)\x{FE0F}?\s*(.+)$`)
+)
+
+// knownLabel says whether a cell is the label of a fact.
+func knownLabel(s string) bool {
+	return labelTopics.MatchString(s) || nameLabel.MatchString(s) || slices.ContainsFunc(hostItems, func(h hostItem) bool { return h.re.MatchString(s) })
+}
+
 func (sp *splitter) add(text string, line int) {
 	text = bullet.ReplaceAllString(text, "")
 	if m := labelInMarks.FindStringSubmatch(text); m != nil && !strings.Contains(m[0], "规程") && !(anEvent.MatchString(m[1]) && strings.TrimSpace(text[len(m[0]):]) == "" && topicOf(m[1]) == topicNone) {
 		text = m[1] + m[2] + m[3] + "：" + text[len(m[0]):]
+	}
+	if m := twoCells.FindStringSubmatch(text); m != nil && knownLabel(fold(m[1]).s) {
+		text = m[1] + "：" + m[2]
+	}
+	if m := pinned.FindStringSubmatch(text); m != nil && topicOf(fold(m[2]).s) == topicNone {
+		text = map[string]string{"📍": "地点：", "📅": "时间：", "🗓": "时间："}[m[1]] + m[2]
 	}
 	if m := labelApart.FindStringSubmatch(text); m != nil && !isRow(strings.TrimSpace(m[2])) {
 		text = m[1] + "：" + m[2]

@@ -4,88 +4,143 @@ import (
 	"strings"
 )
 
-// hostItems are the items of 规程 that name organisers; the ones the program does not know are kept for the papers.
-var hostItems = []struct {
+// hostItem is an item of 规程 with the labels it has in regulations.
+type hostItem struct {
 	item string
 	re   *pattern
-}{
-	{"主办单位", compile(`^主办(?:单位|方)?$`)},
-	{"承办单位", compile(`^承办(?:单位|方)?$`)},
-	{"指导单位", compile(`^(?:业务)?指导(?:单位)?$`)},
+}
+
+// hostItems are the items of 规程 that name organisers; the ones the program does not know are kept for the papers.
+var hostItems = []hostItem{
+	{"主办单位", compile(`^(?:共同|联合)?主办(?:单位|方)?$`)},
+	{"承办单位", compile(`^(?:共同|联合)?承办(?:单位|方)?$`)},
+	{"指导单位", compile(`^(?:业务|上级)?指导(?:单位)?$`)},
 	{"协办单位", compile(`^(?:联合)?协办(?:单位|方)?$`)},
-	{"支持单位", compile(`^(?:特别|媒体|合作)?支持(?:单位)?$`)},
-	{"冠名单位", compile(`^(?:冠名|赞助)(?:单位|赞助)?$`)},
+	{"支持单位", compile(`^(?:特别|媒体|合作|技术|场地)?支持(?:单位)?$`)},
+	{"冠名单位", compile(`^(?:独家|总)?(?:冠名|赞助)(?:单位|赞助|商)?$`)},
 	{"执行单位", compile(`^执行(?:单位)?$`)},
 	{"运营单位", compile(`^(?:运营|推广)(?:单位)?$`)},
 }
 
+// hostRole is a label of organisers, 主办单位, with the words it may carry.
+const hostRole = `(?:共同|联合|业务|上级|特别|媒体|合作|技术|场地|独家|总)?(?:主办|承办|指导|协办|支持|冠名赞助|冠名|赞助|执行|运营|推广)(?:单位|赞助|方|商)?`
+
 var (
-	hostLabel    = compile(`^(.{2,12}?)(?:[:：]|$)`)
-	hostSentence = compile(`由([^,。;:]{3,60}?)(?:联合)?主办,?(?:由)?(?:([^,。;:]{3,60}?)(?:联合)?承办)?`)
-	noHost       = compile(`待定|排名不分先后`)
-	hostParts    = compile(`[、,;\s]+`)
+	// hostLabel is a label at the head of a clause or behind a name: 主办：, Host 主办｜, 主办方为.
+	hostLabel = compile(`(?:[A-Za-z]*)(` + hostRole + `)(?:[:|]|(?:名单)?如下:|的?为|的?是)`)
+	// hostBoth is a label for the one who does both: 主、承办单位.
+	hostBoth  = compile(`^主(?:办)?(?:单位)?(?:[、/及和与暨,])?承办(?:单位|方)?(?:[:|]|为|是)`)
+	hostHead  = compile(`^(` + hostRole + `)$`)
+	noHost    = compile(`待定|排名不分先后`)
+	hostParts = compile(`[、,;\s]+`)
 )
 
-// hosts reads 主办单位 and the like: behind a colon, in the lines below a heading, or in a sentence.
+// hosts reads 主办单位 and the like: behind a label, in the lines below a heading, or before the verb.
 func (r *reader) hosts() {
 	for i, c := range r.cs {
-		for _, h := range hostItems {
-			if m := hostLabel.FindStringSubmatchIndex(c.s); m != nil && h.re.MatchString(c.s[m[2]:m[3]]) {
-				item := h.item
-				if label := c.s[m[2]:m[3]]; len([]rune(label)) == 4 && item != "主办单位" && item != "承办单位" {
-					item = label // as the text says it: 冠名赞助, 媒体支持
-				}
-				r.host(item, i, m[1])
-			} else if word, _, blank := strings.Cut(c.raw, " "); blank && h.re.MatchString(word) {
-				r.host(h.item, i, len(word))
-			}
-		}
-	}
-	r.hostsBefore()
-	for _, name := range []string{"主办单位", "承办单位"} {
-		if len(r.items[name]) == 0 {
-			r.hostsInSentence(name)
-		}
-	}
-}
-
-var hostVerb = compile(`^(?:由)?([^,。;:]{3,80}?)(?:联合|共同)?(主办|承办|协办)$`)
-
-// hostsBefore reads names that stand before the word, under a heading about hosts: 某局、某协会主办；某县政府承办.
-func (r *reader) hostsBefore() {
-	for _, c := range r.cs {
-		if !c.under(topicHosts) {
+		if c.under(topicPrizes) || c.under(topicMethod) {
 			continue
 		}
-		c.sentences(func(from, to int) {
-			m := hostVerb.FindStringSubmatchIndex(c.s[from:to])
-			if m == nil || c.head || strings.Contains(c.s[from+m[2]:from+m[3]], "办") && from+m[3]-from-m[2] < 12 {
-				return
+		if m := hostBoth.FindStringIndex(c.s); m != nil {
+			r.hostNamed("主办单位", c, m[1], len(c.s))
+			r.hostNamed("承办单位", c, m[1], len(c.s))
+			continue
+		}
+		if !r.hostsLabelled(i) {
+			if word, _, blank := strings.Cut(c.raw, " "); hostHead.MatchString(c.s) {
+				r.host(itemOf(c.s), i, len(c.s))
+			} else if blank && hostHead.MatchString(word) {
+				r.host(itemOf(word), i, len(word))
 			}
-			item := c.s[from+m[4]:from+m[5]] + "单位"
-			if len(r.items[item]) == 0 {
-				r.item(item, strings.Join(hostNames(c.cut(from+m[2], from+m[3])), "、"), c, from, to)
-			}
-		})
+		}
 	}
+	r.hostsInBrackets()
+	r.hostsBefore()
 }
 
-// nextHost finds a further label in a line: ；承办单位：.
-var nextHost = compile(`[。;,](主办|承办|协办|指导|支持|冠名|执行|运营|赞助)(?:单位|方)?:`)
+// itemOf gives the item of a label; one the program does not know keeps its own words (冠名赞助, 媒体支持).
+func itemOf(label string) string {
+	for _, h := range hostItems {
+		if h.re.MatchString(label) {
+			if len([]rune(label)) == 4 && h.item != "主办单位" && h.item != "承办单位" {
+				return label
+			}
+			return h.item
+		}
+	}
+	return ""
+}
+
+// hostsLabelled reads the labels of a clause, each with the names up to the next one.
+func (r *reader) hostsLabelled(i int) bool {
+	c := r.cs[i]
+	all := hostLabel.FindAllStringSubmatchIndex(c.s, -1)
+	if len(all) == 0 || !labelPlace(c, all[0]) {
+		return false
+	}
+	for k, m := range all {
+		item, end := itemOf(c.s[m[2]:m[3]]), len(c.s)
+		if k+1 < len(all) {
+			end = all[k+1][0]
+		}
+		switch {
+		case item == "":
+		case len(all) == 1 && m[0] == 0 && strings.ContainsAny(c.s[m[1]-1:m[1]], ":|"):
+			r.host(item, i, m[1])
+		default:
+			if stop := strings.IndexAny(c.s[m[1]:end], "。;"); stop >= 0 {
+				end = m[1] + stop
+			}
+			r.hostNamed(item, c, m[1], end)
+		}
+	}
+	return true
+}
+
+// labelPlace says whether the first label of a clause stands where one does: at the head, or as 赛事主办方为.
+func labelPlace(c *clause, m []int) bool {
+	return m[0] == 0 || hostHeadWords.MatchString(c.s[:m[0]])
+}
+
+var hostHeadWords = compile(`^(?:本次)?(?:比赛|赛事|活动|大赛)?(?:的)?$|^组织(?:单位|机构)?:$`)
+
+// hostNamed notes the names in a part of a clause.
+func (r *reader) hostNamed(item string, c *clause, from, to int) {
+	names := hostNames(c.cut(from, to))
+	if !strings.HasSuffix(c.s[:from], ":") {
+		for k, n := range names { // in a sentence: up to where it goes on to something else
+			if !organisation.MatchString(n) {
+				names = names[:k]
+				break
+			}
+		}
+	}
+	if len(names) == 0 {
+		return
+	}
+	c.take(0, to)
+	r.addHosts(item, names, c)
+}
+
+// addHosts notes organisers of a kind; those named before stay (共同主办).
+func (r *reader) addHosts(item string, names []string, c *clause) {
+	text := strings.Join(names, "、")
+	if vs := r.items[item]; len(vs) > 0 && vs[0].c != c && !strings.Contains(vs[0].text, text) && (item == "主办单位" || item == "承办单位") {
+		vs[0].text += "、" + text
+		return
+	}
+	r.items[item] = append(r.items[item], value{text, c, quote{c.path, c.line, ""}})
+}
 
 // host takes the names behind a label and in the plain lines below it.
 func (r *reader) host(item string, i, from int) {
 	c := r.cs[i]
-	var names []string
-	if m := nextHost.FindStringSubmatchIndex(c.s[from:]); m != nil {
-		r.moreHosts(c, from+m[2])
-		names = append(names, hostNames(c.cut(from, from+m[0]))...)
-		r.items[item] = append(r.items[item], value{strings.Join(names, "、"), c, quote{c.path, c.line, ""}})
-		c.take(0, from+m[0])
-		return
+	end := len(c.s)
+	if stop := strings.IndexAny(c.s[from:], "。"); stop >= 0 {
+		end = from + stop
 	}
-	names = append(names, hostNames(c.cut(from, len(c.s)))...)
-	c.takeAll()
+	names := hostNames(c.cut(from, end))
+	c.take(0, end)
 	for _, next := range r.cs[i+1:] {
 		under := next.parent == c && next.style > plain
 		if !under && (next.style != plain || !hostLine(next)) {
@@ -95,26 +150,7 @@ func (r *reader) host(item string, i, from int) {
 		next.takeAll()
 	}
 	if len(names) > 0 {
-		r.items[item] = append(r.items[item], value{strings.Join(names, "、"), c, quote{c.path, c.line, ""}})
-	}
-}
-
-// moreHosts reads the labels that follow in the same line.
-func (r *reader) moreHosts(c *clause, from int) {
-	for from < len(c.s) {
-		end, next := len(c.s), len(c.s)
-		if m := nextHost.FindStringSubmatchIndex(c.s[from:]); m != nil {
-			end, next = from+m[0], from+m[2]
-		}
-		label, _, _ := strings.Cut(c.s[from:end], ":")
-		for _, h := range hostItems {
-			if h.re.MatchString(label) {
-				names := hostNames(c.cut(from+len(label)+1, end))
-				r.items[h.item] = append(r.items[h.item], value{strings.Join(names, "、"), c, quote{c.path, c.line, ""}})
-				c.take(from, end)
-			}
-		}
-		from = next
+		r.addHosts(item, names, c)
 	}
 }
 
@@ -123,42 +159,5 @@ func hostLine(c *clause) bool {
 	if strings.ContainsAny(c.s, ":。") || len([]rune(c.s)) < 4 || len([]rune(c.s)) > 80 || len(findDays(c.s, anyYear)) > 0 {
 		return false
 	}
-	for _, n := range hostNames(c.raw) {
-		if !organisation.MatchString(n) {
-			return false
-		}
-	}
-	return true
-}
-
-// organisation is a name that ends as those of offices, societies, schools and firms do.
-var organisation = compile(`(?:局|厅|委|委员会|部|处|办|办公室|政府|街道|镇|乡|村|社区|会|联|院|校|学|班|中心|公司|集团|厂|行|社|俱乐部|馆|站|所|店|坊|铺|庄|楼|城|广场|公园|园|区|宫|基地|队|团|联盟|网|报|台|杂志|平台|媒体|家|室|农场|吧|苑|府)(?:[（(].{1,12}[）)])?$`)
-
-// hostNote is a remark about a list of organisers, none of them.
-var hostNote = compile(`[（(](?:排名|以下|按)[^（）()]{0,16}[）)]`)
-
-// hostNames parts a list of organisers.
-func hostNames(raw string) []string {
-	var out []string
-	raw = hostNote.ReplaceAllString(raw, "")
-	for _, n := range hostParts.Split(strings.NewReplacer("，", ",", "；", ";").Replace(raw), -1) {
-		n = strings.Trim(n, "。.：: ")
-		if n != "" && !noHost.MatchString(n) {
-			out = append(out, n)
-		}
-	}
-	return out
-}
-
-func (r *reader) hostsInSentence(item string) {
-	group := map[string]int{"主办单位": 1, "承办单位": 2}[item]
-	for _, c := range r.cs {
-		m := hostSentence.FindStringSubmatchIndex(c.s)
-		if m == nil || m[2*group] < 0 {
-			continue
-		}
-		names := hostNames(c.cut(m[2*group], m[2*group+1]))
-		r.item(item, strings.Join(names, "、"), c, m[0], m[1])
-		return
-	}
+	return organisations(hostNames(c.raw))
 }

@@ -6,14 +6,17 @@ import (
 	"qisai/pairing"
 )
 
+// playVerb is what an event does at its place.
+const playVerb = `(?:隆重|正式|如期)?(?:举行|举办|进行|开赛|开战|开枰|拉开)|[一两二三]天(?:赛完|下完|打完)`
+
 var (
-	dateLabel  = compile(`^(?:\([^()]*\))?\(?(?:比赛|竞赛|赛事|举办|活动|举行|线下|决赛)?(?:的)?(?:时间|日期|日子|(?:什么时候|啥时候|几时|何时|哪天)(?:下|比|赛|开|比赛|开赛)?)(?:[:为]|安排:|定在|定于|就在|\d{4}年|$)`)
-	placeLabel = compile(`^(?:比赛|竞赛|赛事|举办|活动|举行|线下|决赛)?(?:的)?(?:地点|场地|赛场|(?:就)?在(?:哪里|哪儿|哪|什么地方)(?:下|比|赛|比赛|下棋)?)(?:[:为]|安排:|$)`)
-	bothLabel  = compile(`^(?:比赛|竞赛|赛事|举办)?(?:的)?(?:时间|日期|什么时候|啥时候|几时|何时)(?:、|和|与|及|,)*(?:比赛|竞赛|举办)?(?:的)?(?:地点|赛场|场地|赛址|地址|(?:在)?(?:哪里|哪儿|何地|什么地方)(?:下|比|赛)?)(?::|$|\d)`)
-	whenVerb   = compile(`(?:定|拟|将|兹)?于([^,。;]*?)(?:,)?在((?:[^,。;()]|\([^()]*\)){3,40}?)(?:举行|举办|进行|开赛)`)
-	placeVerb  = compile(`在((?:[^,。;()]|\([^()]*\)){4,40}?)(?:举行|举办|进行)`)
+	dateLabel  = compile(`^(?:\([^()]*\))?\(?(?:比赛|竞赛|赛事|举办|活动|举行|线下|决赛)?(?:的)?(?:时间|日期|日子|赛期|(?:什么时候|啥时候|几时|何时|哪天)(?:下|比|赛|开|比赛|开赛)?)(?:[:为]|安排:|定在|定于|就在|\d{4}年|$)`)
+	placeLabel = compile(`^(?:比赛|竞赛|赛事|举办|活动|举行|线下|决赛)?(?:的)?(?:地点|场地|赛场|赛址|赛地|地址|举办地|比赛地|会场|地方|(?:就)?在(?:哪里|哪儿|哪|什么地方)(?:下|比|赛|比赛|下棋)?)(?:[:为]|安排:|$)`)
+	bothLabel  = compile(`^(?:比赛|竞赛|赛事|举办)?(?:的)?(?:时间|日期|什么时候|啥时候|几时|何时)(?:、|和|与|及|,)*(?:比赛|竞赛|举办)?(?:的)?(?:地点|赛场|场地|赛址|赛地|地址|(?:在)?(?:哪里|哪儿|何地|什么地方)(?:下|比|赛)?)(?::|$|\d)`)
+	whenVerb   = compile(`(?:定|拟|将|兹)?于([^,。;]*?)(?:,)?在((?:[^,。;()]|\([^()]*\)){3,40}?)(?:` + playVerb + `)`)
+	placeVerb  = compile(`在((?:[^,。;()]|\([^()]*\)){4,40}?)(?:` + playVerb + `)`)
 	placeShort = compile(`^,?在([^,。;()]{2,4})(?:举行|举办)`)
-	placeInner = compile(`(?:[,;。)]|日|号)(?:比赛|竞赛|举办)?地点:?(?:为|在|设在|定在|就在|还是|仍是|仍在)?(?:老地方,)?([^,;。]{3,40})`)
+	placeInner = compile(`(?:^|[,;。)]|日|号)(?:比赛|竞赛|举办)?(?:的)?(?:地点|赛场|赛址|赛地|场地|举办地|地方)(?:肯定|当然|已经|就|都)?(?:借到了?|即|是)?:?(?:为|在|设在|定在|就在|还是|仍是|仍在)?(?:老地方,)?([^,;。]{3,40})`)
 )
 
 var (
@@ -37,6 +40,7 @@ func (r *reader) when() {
 	for _, c := range r.cs {
 		r.whenInSentence(c)
 	}
+	r.whenElsewhere()
 	r.preferNumbered("比赛地点")
 }
 
@@ -93,7 +97,7 @@ func (r *reader) whenBelow(i, from int) {
 // yearFirst is the year behind the days: 7月20日至25日，2024年，….
 var yearFirst = compile(`^,?\d{4}年,`)
 
-var placeWords = compile(`(?:省|市|县|区|镇|酒店|宾馆|学校|中心|馆|院|楼|广场|大厦|公园|茶坊|大学|中学|小学|会所|俱乐部|文化宫|礼堂|山庄|度假村|花园)`)
+var placeWords = compile(`(?:省|市|县|区|镇|酒店|宾馆|学校|中心|馆|院|楼|广场|大厦|公园|茶坊|大学|中学|小学|会所|俱乐部|文化宫|礼堂|站|棋社|棋院|茶社|会所|书店|会议室|体育场|文化室|活动室|活动点|党校|电视台|商场|基地|营地|村|社区|剧院|影城|山庄|度假村|花园)`)
 
 // placeTail says whether what stands behind the dates under a heading 时间地点 is a place.
 func placeTail(s string) bool {
@@ -183,7 +187,7 @@ func (r *reader) whenInSentence(c *clause) {
 	if m := placeInner.FindStringSubmatchIndex(c.s); m != nil && len(r.items["比赛地点"]) == 0 && !c.under(topicEntry) && placeWords.MatchString(c.s[m[2]:m[3]]) {
 		r.venue(c, m[2], m[3])
 	}
-	if m := placeVerb.FindStringSubmatchIndex(c.s); m != nil && len(r.items["比赛地点"]) == 0 && len(findDays(before(c.s, m[0], 60), r.year)) > 0 {
+	if m := placeVerb.FindStringSubmatchIndex(c.s); m != nil && len(r.items["比赛地点"]) == 0 && (len(findDays(before(c.s, m[0], 60), r.year)) > 0 || eventHead.MatchString(c.s[:m[0]]) && hasPlace(c.s[m[2]:m[3]])) {
 		r.venue(c, m[2], m[3])
 	}
 	m := whenVerb.FindStringSubmatchIndex(c.s)
@@ -197,6 +201,9 @@ func (r *reader) whenInSentence(c *clause) {
 		r.venue(c, m[4], m[5])
 	}
 }
+
+// eventHead is a sentence about the event as a whole.
+var eventHead = compile(`(?:^|[。;])(?:本次|本届|此次|全部|所有)(?:比赛|赛事|活动|大赛|赛会)(?:将|拟)?$`)
 
 // preferNumbered keeps of several names for one thing the one of a numbered clause, if the others only say it with more
 // or fewer words.
