@@ -7,8 +7,8 @@ import (
 )
 
 var (
-	// otherDay is a day of something else than play.
-	otherDay = compile(`报名|截止|出生|周岁|通知|公示|公布|缴费|交费|提交|报送|寄|抽签|领队|会议|户籍|学籍|办理|印发|发布|培训|名单|版\)|修订|颁布|计算`)
+	// elseDay is a day of something else than play.
+	elseDay  = compile(`报名|截止|出生|周岁|通知|公示|公布|缴费|交费|提交|报送|寄|抽签|领队|会议|户籍|学籍|办理|印发|发布|培训|名单|版\)|修订|颁布|计算`)
 	firstDay = compile(`(?:开赛|开始|开幕)(?:日期|时间|日)?:?(?:为|是)?$`)
 	lastDay  = compile(`(?:闭赛|结束|闭幕)(?:日期|时间|日)?:?(?:为|是)?$`)
 	goThere  = compile(`(?:到|去|在)((?:[^,。;()]|\([^()]*\)){3,24}?)(?:下[一两]天|下棋|比赛|开战|见)`)
@@ -30,7 +30,7 @@ func (r *reader) whenElsewhere() {
 			continue
 		}
 		c.sentences(func(from, to int) {
-			if s := c.s[from:to]; !otherDay.MatchString(s) && r.saysYear(s) {
+			if s := c.s[from:to]; !elseDay.MatchString(s) && r.saysYear(s) {
 				found = append(found, candidate{c, from, to})
 			}
 		})
