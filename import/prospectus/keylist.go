@@ -1,10 +1,7 @@
 package prospectus
 
 import (
-	"slices"
 	"strings"
-
-	"qisai/pairing/ranking"
 )
 
 // keys reads 破同分: the keys in the order of the sentence, or of the short numbered lines below it. Where a clause gives
@@ -76,10 +73,9 @@ func heading1Of(c *clause) string {
 	return heading1(c)
 }
 
-// keyList reads the keys of a part of a clause; what is said of teams and of the knockout is left out. Is one of its
-// phrases not understood, the list is not given at all.
+// keyList reads the keys of a part of a clause; what is said of teams and of the knockout is left out. Is one of the phrases
+// among the keys not understood, the list is not given at all.
 func (r *reader) keyList(c *clause, at span, text string) (statement, bool) {
-	text = keyText(text)
 	if i := strings.Index(text, "团体"); i >= 0 {
 		if i < 12 {
 			return statement{}, false
@@ -89,24 +85,21 @@ func (r *reader) keyList(c *clause, at span, text string) (statement, bool) {
 	if i := strings.Index(text, "淘汰赛"); i > 0 {
 		text = text[:i]
 	}
-	keys, gap := keysInOrder(text)
-	if len(keys) > 0 && keys[0] == "积分" {
-		keys = keys[1:]
-	}
-	if n := len(keys); n > 0 && keys[n-1] == "编号" {
-		keys = keys[:n-1]
-	}
-	if len(keys) == 0 {
+	scan := scanKeys(r.blackSecond(text))
+	if len(scan.keys) == 0 {
 		return statement{}, false
 	}
-	if gap != "" {
-		r.doubt("名次的次序里有不认识的“"+gap+"”", c, at.from, at.to)
+	if scan.gap != "" {
+		r.doubt("名次的次序里有不认识的“"+scan.gap+"”", c, at.from, at.to)
 		return statement{}, false
+	}
+	if scan.tail != "" {
+		r.doubt("名次的次序最后的“"+scan.tail+"”不认识", c, at.from, at.to)
 	}
 	if openList.MatchString(text) {
 		r.doubt("名次的次序写了“等”，没有写完", c, at.from, at.to)
 	}
-	st := r.state("破同分", strings.Join(keys, "、"), c, at.from, r.lastKey(c, at))
+	st := r.state("破同分", strings.Join(scan.keys, "、"), c, at.from, r.lastKey(c, at))
 	_, first := c.sentenceAt(at.from, at.from)
 	if names, _ := r.whom(c.s[at.from:first], ""); len(names) > 0 {
 		st.secs = r.sectionsOf(names)
@@ -115,75 +108,31 @@ func (r *reader) keyList(c *clause, at span, text string) (statement, bool) {
 	return st, true
 }
 
-// keyText brings wordings that take more than one phrase to the name of the key.
-func keyText(text string) string {
-	text = cutLowest.ReplaceAllString(text, "对手分减一")
-	text = cutBoth.ReplaceAllString(text, "中间分")
-	text = cutBefore.ReplaceAllString(text, "对手分减一")
-	text = metResult.ReplaceAllString(text, "直胜")
-	text = keyNote.ReplaceAllStringFunc(text, func(phrase string) string {
-		m := keyNote.FindStringSubmatch(phrase)
-		if key, _ := keyOf(m[1]); key != "" {
-			return m[1]
-		}
-		if key, ok := ranking.Canonical(m[2]); ok && key != "" {
-			return m[2] // 两人之间的胜者列前（直胜）
-		}
-		return phrase
-	})
-	return noteInBrackets.ReplaceAllString(text, "")
-}
-
-// keysInOrder reads the keys of a text in order; gap is a phrase among them that may be another key.
-func keysInOrder(text string) (keys []string, gap string) {
-	done := 0
-	cuts := append(keySplit.FindAllStringIndex(text, -1), []int{len(text), len(text)})
-	before := "" // an unknown phrase right before, in a list
-	for _, cut := range cuts {
-		if cut[0] < done {
-			continue
-		}
-		part, mark := text[done:cut[0]], text[cut[0]:cut[1]]
-		done = cut[1]
-		key, unknown := keyOf(part)
-		switch {
-		case key != "" && before != "" && key != "积分":
-			return append(keys, key), before
-		case key != "" && !slices.Contains(keys, key):
-			keys = append(keys, key)
-		case unknown && len(keys) > 0 && !onlyPoints(keys) && gap == "":
-			gap = part
-		}
-		if part != "" {
-			before = ""
-		}
-		if unknown && (inList.MatchString(mark) || countedFirst.MatchString(part)) {
-			before = part
-		}
+// blackSecond brings the colours of 围棋 and 五子棋, where white moves second, to those of the keys.
+func (r *reader) blackSecond(text string) string {
+	if !whiteSecond.MatchString(r.gameText()) {
+		return text
 	}
-	return keys, gap
+	return strings.NewReplacer("执白", "执后手", "白棋", "后手棋", "白方", "后手方", "执黑", "执先手", "黑棋", "先手棋", "黑方", "先手方").Replace(text)
 }
 
-func keyCount(text string) int {
-	keys, _ := keysInOrder(keyText(text))
-	return len(keys)
+var whiteSecond = compile(`^[^。]*(?:围棋|五子棋)`)
+
+// gameText gives the name of the event, for its game.
+func (r *reader) gameText() string {
+	for _, v := range r.items["赛事名称"] {
+		return v.text
+	}
+	return ""
 }
 
-// countedFirst is a score of another kind that is compared first: 先计队场分，再比对手分.
-var countedFirst = compile(`^(?:先|首先|再|依次|按|看|比|计|较|以)+[^,。;、]{1,5}分$`)
-
-var inList = compile(`[、→>]`)
-
-func onlyPoints(keys []string) bool { return len(keys) == 1 && keys[0] == "积分" }
+func keyCount(text string) int { return len(scanKeys(text).keys) }
 
 // lastKey gives the end of the last sentence with a key in it.
 func (r *reader) lastKey(c *clause, at span) int {
 	end := at.from
 	c.sentences(func(from, to int) {
-		if from < at.from || from >= at.to {
-			return
-		}
-		if keys, _ := keysInOrder(keyText(c.s[from:to])); len(keys) > 0 {
+		if from >= at.from && from < at.to && len(scanSentence(c.s[from:to]).keys) > 0 {
 			end = to
 		}
 	})

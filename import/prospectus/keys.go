@@ -1,95 +1,166 @@
 package prospectus
 
 import (
-	"cmp"
-	"maps"
 	"slices"
 	"strings"
-	"sync"
-
-	"qisai/pairing/ranking"
 )
 
 var (
-	rankingSentence = compile(`名次(?:计算|区分|排列|排定|评定|判定|确定|决定|按|的|由|以)|同分破分|破分|排名:|名次:|排名(?:顺序|办法|方法|规则|按|依次|以)|破同分|积分(?:高|多)者|(?:积分|得分|总分|成绩)(?:相同|相等|一样)|同分看|同分(?:时|者|,)|依次(?:比较|按|以)|个人名次|计算名次|决定名次|排列名次|按以下顺序|判定名次`)
-	noteInBrackets  = compile(`\([^()]*\)`)
-	cutBefore       = compile(`(?:去掉|减去|减|除去|扣除|去除)[^,;、。]{0,6}最低[^,;、。]{0,10}?(?:后)?的?对手(?:积)?分`)
-	metResult       = compile(`(?:两人|双方|二人|两者|相互)(?:之间)?(?:有|存在)胜负(?:关系)?的?,?胜者(?:名次)?(?:列前|在前|优先)(?:\(直胜\))?`)
-	keyNote         = compile(`([^、,;。:→>()]*)\(([^()]{2,8})\)`)
-	cutLowest       = compile(`对手分\((?:去掉|减去|减|除去|扣除)[^()]{0,6}最低[^()高]{0,6}\)`)
-	cutBoth         = compile(`对手分\((?:去掉|减去|减|除去|扣除)[^()]{0,6}最高[^()]{0,6}最低[^()]{0,6}\)`)
-	openList        = compile(`[^相均平不]等(?:$|[,。;:]|顺序|依次|指标|因素|项|方法|办法)`)
-	keySplit        = compile(`[、,;。:→/]|-*>|[一二三四五六七八九首先次再后又末]比(?:较)?|[首先次再后又末]看|[再又仍还](?:一样|同|相同|相等)(?:的|时|就)?|然后|其次|再次|最后|首先|依次(?:比较|按|以|看|为)?|若(?:仍|再|还|又)?|如(?:仍|再|还|又)?|则(?:比较|看|以|按)?|再(?:比较|看|比)|比较`)
-	keyHead         = compile(`^(?:以|按|由|看|比|遇|又|仍|再|先|后|以下|下列|顺序|次序|各|所有|参赛|棋手|选手|运动员|个人|双方|其|当|在|为|是|均|根据|考虑|优先|根|\d\.|①|②|③|④|⑤|⑥|[一二三四五六]|并列|的|、|本人|之间|之)+`)
-	keyTail         = compile(`(?:\d|的)?(?:分值)?(?:总和)?(?:比较)?(?:较)?(?:高|多|少|大|小|优|好|低|前)?(?:者|的)?(?:名次)?(?:列前|在前|优先|靠前|为先|居前|为优|为胜|排前|者胜)?(?:相同|相等|一致)?(?:时|的|者)?(?:等)?$`)
-	keyNoise        = compile(`相同|相等|名次|排|区分|无法|类推|抽签决定|直至|方法|办法|计算|顺序|一致|棋手|选手|运动员|破同分|同分|并列|决定|比较|^.?$|成绩|积分编排|单循环|循环|等等|加赛|快棋|抽签|分出|裁判长`)
+	// rankingSentence is a sentence that says how players are ranked.
+	rankingSentence = compile(`名次(?:计算|区分|排列|排定|评定|判定|确定|决定|按|的|由|以)|破分|排名:|名次:|排名(?:顺序|办法|方法|规则|按|依次|以)|破同分|积分(?:高|多)者|(?:积分|得分|总分|成绩|分数)(?:如果|仍|又|再)?` + levelWord + `|同分|平分(?:时|者)|(?:^|[,:。;是]|要是|如果|若)分(?:数)?` + levelWord +
+		`|依次(?:比较|按|以|看|为|比)|个人名次|计算名次|决定名次|排列名次|按以下顺序|判定名次|名次(?:判定)?:|(?i:tie-?break)|(?:^|[,:])(?:先|首先)(?:看|比|按)`)
+	noteInBrackets = compile(`\([^()]*\)`)
+	keyBracket     = compile(`\(([^()]*)\)`)
+	// keyAside are words between the keys of a list that name the case, not a key.
+	keyAside = compile(`(?:若|如|倘)?(?:没有|未|没|无)(?:交过?手|下过|对局|对弈|相遇|碰过|胜负)(?:过|关系)?(?:或者?(?:弈|战)?(?:和|平)(?:棋|局|了)?)?(?:者|的)?(?:就)?|(?:再|则)?去掉第[二三2-3]轮(?:的)?(?:积分|成绩)?|(?:两|二|三|2|3|几|多)(?:个)?(?:人|名|位)(?:或(?:者)?[^,;。]{0,3}(?:以上|及以上))?(?:以上)?(?:` + players + `)?|` + players +
+		`|无法|依此类推|以此类推|类推|余类推|直至|直到|为止|区分|次序|顺序|办法|方法|原则|规则|标准|名次|排名|破同分|同分|并列|指标|因素|一样|相同|相等|一致|均同|俱同|都同|三项|各项|逐项|逐一|逐次|优先|在前|列前|靠前|居前|总积分|积分循环|积分编排|单循环|循环赛|前面|先后|谁|比较|比|看|个人|抽签(?:决定|确定)?|次之|更|更前|轮次`)
+	keyFiller = "按的以由者高低多少大小数次序顺排列前名先优胜依较看则再若如仍又同等时在为比赛中分值总和之全部所有对手个人本棋选各参其他是情况下区决定确判照根据首最后然进行并且,、:;。→>-=/1234567890.()①②③④⑤⑥⑦⑧⑨⑩\"“”[]【】一二三四五六七八九两三项间相互彼此此还要样不能出仅即就便也遇至才更于从上述计算评取间好强了有"
+	// openList is an order that ends with 等.
+	openList = compile(`[^相均平不同]等(?:$|[,。;:]|顺序|依次|指标|因素|项|方法|办法)`)
+	// goesOn begins a sentence that goes on with the order of the one before.
+	goesOn = compile(`^(?:再|仍|如|若|又|还|最后|其次|然后|次|最终|倘|当|\(|①|②|③|④|⑤|⑥|\d|没|未|[一二三]人|[两二三]名|以上)`)
 )
 
-// levelOn are the words for being level at the head of a list: 积分相同按对手分.
-var levelOn = compile(`^(?:如|若|当|如果|凡|两人以上|个人|团体)*(?:积分|总分|得分|成绩|名次)(?:仍|再|又)?(?:相同|相等|一样|相同者|相等者)(?:时|者|的)*`)
-
-// moreKeys are wordings of keys in whole sentences.
-var moreKeys = map[string]string{
-	"对手积分之和": "对手分", "对手积分总和": "对手分", "对手分总和": "对手分", "对手积分和": "对手分", "对手的积分之和": "对手分", "对手得分": "对手分", "对手的积分": "对手分", "所有对手积分": "对手分",
-	"对手得分之和": "对手分", "对手的总积分": "对手分", "对手累计积分": "对手分", "对手分总和高": "对手分", "布赫霍尔兹": "对手分", "布霍尔兹": "对手分", "布氏分": "对手分", "对手总积分": "对手分",
-	"胜局总数": "胜局", "获胜局数": "胜局", "胜局的多少": "胜局", "胜盘数": "胜局", "胜利局数": "胜局", "获胜场次": "胜局", "胜场数": "胜局", "胜棋局数": "胜局", "赢棋局数": "胜局", "胜数": "胜局", "获胜盘数": "胜局", "胜局场次": "胜局",
-	"犯规次数少": "犯规", "犯规数少": "犯规", "相互间胜负": "直胜", "相互之间胜负": "直胜", "相互间的胜负": "直胜", "相互间胜者": "直胜", "直接交锋": "直胜", "直接对话": "直胜", "相互对局胜者": "直胜", "彼此胜负": "直胜", "直接胜负关系": "直胜", "相互比赛成绩": "直胜", "相互间成绩": "直胜", "相互战绩": "直胜", "两者之间胜负": "直胜", "胜者": "直胜", "胜者列前": "直胜", "胜者名次列前": "直胜", "胜者在前": "直胜", "直接对局结果": "直胜", "直接对局胜负": "直胜", "直接对局胜者": "直胜", "直接比赛成绩": "直胜", "直接成绩": "直胜", "对赛成绩": "直胜", "直接交手成绩": "直胜", "直接交手": "直胜", "直接交手结果": "直胜", "相互对局结果": "直胜", "相互对局成绩": "直胜", "两人胜负": "直胜", "双方对局胜负": "直胜",
-	"后手局": "后走局数", "后手多": "后走局数", "后走多": "后走局数", "后手局多": "后走局数", "后走棋局数": "后走局数", "执黑次数": "后走局数", "执黑局": "后走局数", "后走次数": "后走局数", "后手次数": "后走局数", "执黑多": "后走局数", "黑棋局数": "后走局数", "执黑棋局数": "后走局数", "执后手局数": "后走局数",
-	"执黑胜局数": "后走胜局", "后走棋胜局": "后走胜局", "黑棋胜局": "后走胜局", "后手胜率": "", "执黑胜": "后走胜局", "执黑获胜局数": "后走胜局", "执黑棋胜局数": "后走胜局", "后手获胜局数": "后走胜局", "黑方胜局": "后走胜局",
-	"累进积分之和": "累进分", "积分累进": "累进分", "逐轮积分之和": "累进分", "累进分总和": "累进分", "各轮累计积分": "累进分",
-	"索氏分": "小分", "索尼伯恩-伯格分": "小分", "索伯": "小分", "胜手分": "小分",
-	"中间对手积分": "中间分", "去掉最低对手分": "对手分减一", "对手分去最低分": "对手分减一", "去掉一个最低对手分": "对手分减一", "对手分去掉最低分": "对手分减一", "对手分减最低分": "对手分减一",
-	"前轮成绩": "前一轮积分", "前一轮的成绩": "前一轮积分", "上一轮成绩": "前一轮积分", "前一轮的积分": "前一轮积分", "倒数第二轮积分": "前一轮积分", "前轮次积分": "前一轮积分",
+// keyScan is what a text says of the order of players level on points.
+type keyScan struct {
+	keys []string
+	gap  string // words among the keys that may be another
+	tail string // words behind the last key that may be another
+	end  int    // of the last key
 }
 
-// keyOf gives the key a phrase names; unknown says that it seems to name one the program does not know.
-func keyOf(phrase string) (key string, unknown bool) {
-	phrase = levelOn.ReplaceAllString(phrase, "")
-	bare := keyHead.ReplaceAllString(phrase, "")
-	if k, ok := keyWithin(phrase); ok {
-		return k, k == ""
-	}
-	for _, p := range []string{phrase, keyTail.ReplaceAllString(phrase, ""), bare, keyTail.ReplaceAllString(bare, "")} {
-		p = strings.TrimSuffix(p, "等")
-		if k := moreKeys[p]; k != "" {
-			return k, false
+// scanKeys reads the keys of a text in order.
+func scanKeys(text string) keyScan {
+	text = keyNotes(text)
+	var out keyScan
+	start := 0
+	opened := false
+	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return r == '。' || r == ';' }) {
+		at := start + strings.Index(text[start:], part)
+		start = at + len(part)
+		one := scanSentence(part)
+		switch {
+		case !opened && len(one.keys) == 0:
+			continue
+		case opened && one.gap != "" && !goesOn.MatchString(part):
+			return out // about something else
+		case opened && len(one.keys) > 0 && one.head != "" && !goesOn.MatchString(part):
+			return out
 		}
-		if k, ok := ranking.Canonical(p); ok {
-			return k, false
+		opened = true
+		if out.tail != "" && len(one.keys) > 0 && out.gap == "" {
+			out.gap = out.tail
 		}
+		for _, k := range one.keys {
+			if !slices.Contains(out.keys, k) {
+				out.keys = append(out.keys, k)
+				out.end = at + one.end
+			}
+		}
+		if out.gap == "" {
+			out.gap = one.gap
+		}
+		out.tail = one.tail
 	}
-	return "", keyTail.ReplaceAllString(bare, "") != "" && !keyNoise.MatchString(phrase)
+	return out
 }
 
-// keyWithin looks for a key's name inside a phrase. It is the key only if all around it are words of comparing; a name with
-// other words around it may be another key, and then ok is true and key "".
-func keyWithin(phrase string) (key string, ok bool) {
-	for _, w := range keyNames() {
-		i := strings.Index(phrase, w)
-		if i < 0 {
+// sentenceScan is a keyScan with what stands before the first key.
+type sentenceScan struct {
+	keyScan
+	head string
+}
+
+// scanSentence reads the keys of one sentence.
+func scanSentence(s string) sentenceScan {
+	var out sentenceScan
+	done := 0
+	unknown := ""
+	note := func(text string, listed bool) {
+		if w := leftWords(text); w != "" {
+			if len(out.keys) > 0 || listed {
+				unknown = w
+			} else {
+				out.head = w
+			}
+		}
+	}
+	for _, t := range tokens(s) {
+		between := s[done:t.from]
+		if done = t.to; t.key == "积分" || t.key == "编号" {
+			note(between, false)
 			continue
 		}
-		if strings.Trim(phrase[:i]+phrase[i+len(w):], keyAround) != "" {
-			return "", true
+		note(between, len(out.keys) == 0 && listedBefore(between))
+		if t.key == "" {
+			unknown = s[t.from:t.to]
+			continue
 		}
-		if key = moreKeys[w]; key == "" {
-			key, _ = ranking.Canonical(w)
+		if slices.Contains(out.keys, t.key) {
+			continue
 		}
-		return key, true
+		if unknown != "" && out.gap == "" {
+			out.gap = unknown
+		}
+		unknown = ""
+		out.keys, out.end = append(out.keys, t.key), t.to
 	}
-	return "", false
+	out.tail = unknown
+	if rest := s[done:]; unknown == "" && len(out.keys) > 0 && (strings.HasPrefix(rest, "、") || comparing.MatchString(rest)) {
+		out.tail = leftWords(rest)
+	}
+	return out
 }
 
-const keyAround = "按的以由者高低多少大小数次序顺排列前名先优胜依较看则再若如仍又同等时在为比赛中分值总和之全部所有对手个人本棋选各参其他是情况下区决定确判照根据首最后然进行并且,、1234567890.()①②③④⑤⑥"
+// comparing begins another comparison behind the last key.
+var comparing = compile(`^[^。;]{0,12},(?:再|最后|其次|然后|仍|还|如|若|则)[^,。;]{0,8}(?:比|看|按|以)`)
 
-// keyNames are all words for keys, the longest first.
-var keyNames = sync.OnceValue(func() []string {
-	var out []string
-	for _, w := range append(ranking.Words(), slices.Collect(maps.Keys(moreKeys))...) {
-		if len([]rune(w)) > 1 && w != "抽签" && w != "胜者" {
-			out = append(out, w)
+// listedBefore says whether words before the first key are a member of its list: 先计队场分，再比….
+func listedBefore(s string) bool {
+	return countedFirst.MatchString(s) || strings.HasSuffix(s, "、") && !strings.Contains(s, ",")
+}
+
+// countedFirst is a score of another kind that is compared first: 先计队场分，再比对手分.
+var countedFirst = compile(`(?:先|首先|依次|计|比较)[^,。;、:]{1,6}[、,][^,。;、]{0,4}$`)
+
+// leftWords gives what of a text is no word of comparing, in the phrase where it is most.
+func leftWords(text string) string {
+	for _, phrase := range strings.FieldsFunc(keyAside.ReplaceAllString(text, ","), func(r rune) bool { return strings.ContainsRune(",、:", r) }) {
+		if strings.Trim(phrase, keyFiller) != "" {
+			return phrase
 		}
 	}
-	slices.SortFunc(out, func(a, b string) int { return cmp.Or(len(b)-len(a), strings.Compare(a, b)) })
-	return out
-})
+	return ""
+}
+
+// keyNotes takes out what stands in brackets behind a key, unless it says which one: 对手分（去掉一个最低分）. Where only the
+// note names a key, as in 两人之间的胜者列前（直胜）, it takes the place of the phrase.
+func keyNotes(text string) string {
+	for {
+		m := keyBracket.FindStringSubmatchIndex(text)
+		if m == nil {
+			return text
+		}
+		head, note := text[:m[0]], text[m[2]:m[3]]
+		start := strings.LastIndexAny(head, ",;:、。→>") + 1
+		for start < len(head) && head[start]&0xC0 == 0x80 {
+			start++
+		}
+		phrase, named := scanSentence(head[start:]).keys, scanSentence(note)
+		switch {
+		case cutNote.MatchString(note) && len(phrase) == 1 && phrase[0] == "对手分":
+			way := "对手分减一"
+			if strings.Contains(note, "最高") || strings.Contains(note, "高低") {
+				way = "中间分"
+			}
+			text = head[:start] + way + text[m[1]:]
+		case len(phrase) == 0 && len(named.keys) == 1 && named.gap == "" && named.tail == "" && leftWords(note) == leftWords(named.keys[0]):
+			text = head[:start] + named.keys[0] + text[m[1]:]
+		default:
+			text = head + text[m[1]:]
+		}
+	}
+}
+
+// cutNote says which opponents are left out of 对手分.
+var cutNote = compile(leavingOut + `[^()]{0,8}(?:最低|最高|高低)`)
