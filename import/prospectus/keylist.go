@@ -36,26 +36,46 @@ func (r *reader) keys() {
 	r.settle(all)
 }
 
-// keySegments parts a clause where another group's order begins: at a sentence that names groups.
+// keySegments parts a clause where another group's order begins: at a sentence, or a phrase, that names groups.
 func (r *reader) keySegments(c *clause) []span {
 	out := []span{{0, len(c.s)}}
 	seen := false
 	c.sentences(func(from, to int) {
-		names, _ := r.whom(c.s[from:to], "")
-		if len(names) > 0 && seen && len(names) < len(r.cats) {
-			out[len(out)-1].to = from
-			out = append(out, span{from, len(c.s)})
+		for _, at := range append([]int{from}, r.groupPhrases(c.s, from, to)...) {
+			names, _ := r.whom(c.s[at:to], "")
+			if len(names) > 0 && seen && (len(names) < len(r.cats) || at > from) {
+				out[len(out)-1].to = at
+				out = append(out, span{at, len(c.s)})
+			}
+			seen = seen || rankingSentence.MatchString(c.s[at:to])
 		}
-		seen = seen || rankingSentence.MatchString(c.s[from:to])
 	})
 	return out
 }
 
-// shortLines gives the numbered lines below a clause if they are short.
+// groupPhrases gives the starts of the phrases of a sentence that begin with a group and say how it is ranked.
+func (r *reader) groupPhrases(s string, from, to int) []int {
+	var out []int
+	for i := from; i < to; i++ {
+		if s[i] != ',' {
+			continue
+		}
+		if gs := r.words.find(s[i+1 : to]); len(gs) > 0 && gs[0].from == 0 && rankingSentence.MatchString(s[i+1:to]) && rankingSentence.MatchString(s[from:i]) {
+			out = append(out, i+1)
+		}
+	}
+	return out
+}
+
+// shortLines gives the lines below a clause if they are short: numbered ones, and ones that are nothing but keys where the
+// clause ends before its list (依次比较： or 依次比①…②…).
 func (r *reader) shortLines(i int) []*clause {
 	var out []*clause
+	c := r.cs[i]
+	open := !strings.HasSuffix(c.s, "。") && !strings.HasSuffix(c.s, ";")
 	for _, child := range r.cs[i+1:] {
-		if child.parent != r.cs[i] || child.style == plain {
+		numbered := child.parent == c && child.style != plain
+		if !numbered && !(open && (child.parent == c || child.parent == c.parent) && onlyKeys(child.s)) {
 			break
 		}
 		if len([]rune(child.s)) > 30 {
@@ -64,6 +84,13 @@ func (r *reader) shortLines(i int) []*clause {
 		out = append(out, child)
 	}
 	return out
+}
+
+// onlyKeys says whether a line is nothing but a key with words of comparing.
+func onlyKeys(s string) bool {
+	scan := scanSentence(keyNotes(strings.TrimRight(s, "。;,")))
+	all := tokens(s)
+	return len(all) > 0 && scan.gap == "" && scan.head == "" && leftWords(s[all[len(all)-1].to:]) == "" && all[0].key != ""
 }
 
 func heading1Of(c *clause) string {
@@ -101,7 +128,7 @@ func (r *reader) keyList(c *clause, at span, text string) (statement, bool) {
 	}
 	st := r.state("破同分", strings.Join(scan.keys, "、"), c, at.from, r.lastKey(c, at))
 	_, first := c.sentenceAt(at.from, at.from)
-	if names, _ := r.whom(c.s[at.from:first], ""); len(names) > 0 {
+	if names, _ := r.whom(c.s[at.from:min(first, at.to)], ""); len(names) > 0 {
 		st.secs = r.sectionsOf(names)
 		st.narrow = len(st.secs) < len(r.secs)
 	}
@@ -132,7 +159,7 @@ func keyCount(text string) int { return len(scanKeys(text).keys) }
 func (r *reader) lastKey(c *clause, at span) int {
 	end := at.from
 	c.sentences(func(from, to int) {
-		if from >= at.from && from < at.to && len(scanSentence(c.s[from:to]).keys) > 0 {
+		if to = min(to, at.to); from < at.to && to > at.from && len(scanSentence(c.s[max(from, at.from):to]).keys) > 0 {
 			end = to
 		}
 	})

@@ -1,6 +1,7 @@
 package prospectus
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 )
@@ -13,8 +14,8 @@ var (
 	keyBracket     = compile(`\(([^()]*)\)`)
 	// keyAside are words between the keys of a list that name the case, not a key.
 	keyAside = compile(`(?:若|如|倘)?(?:没有|未|没|无)(?:交过?手|下过|对局|对弈|相遇|碰过|胜负)(?:过|关系)?(?:或者?(?:弈|战)?(?:和|平)(?:棋|局|了)?)?(?:者|的)?(?:就)?|(?:再|则)?去掉第[二三2-3]轮(?:的)?(?:积分|成绩)?|(?:两|二|三|2|3|几|多)(?:个)?(?:人|名|位)(?:或(?:者)?[^,;。]{0,3}(?:以上|及以上))?(?:以上)?(?:` + players + `)?|` + players +
-		`|无法|依此类推|以此类推|类推|余类推|直至|直到|为止|区分|次序|顺序|办法|方法|原则|规则|标准|名次|排名|破同分|同分|并列|指标|因素|一样|相同|相等|一致|均同|俱同|都同|三项|各项|逐项|逐一|逐次|优先|在前|列前|靠前|居前|总积分|积分循环|积分编排|单循环|循环赛|前面|先后|谁|比较|比|看|个人|抽签(?:决定|确定)?|次之|更|更前|轮次`)
-	keyFiller = "按的以由者高低多少大小数次序顺排列前名先优胜依较看则再若如仍又同等时在为比赛中分值总和之全部所有对手个人本棋选各参其他是情况下区决定确判照根据首最后然进行并且,、:;。→>-=/1234567890.()①②③④⑤⑥⑦⑧⑨⑩\"“”[]【】一二三四五六七八九两三项间相互彼此此还要样不能出仅即就便也遇至才更于从上述计算评取间好强了有"
+		`|无法|依此类推|以此类推|类推|余类推|直至|直到|为止|区分|次序|顺序|办法|方法|原则|规则|标准|名次|排名|破同分|同分|并列|指标|因素|一样|相同|相等|一致|均同|俱同|都同|三项|各项|逐项|逐一|逐次|优先|在前|列前|靠前|居前|总积分|积分循环|积分编排|单循环|循环赛|前面|先后|谁|比较|比|看|个人|抽签(?:决定|确定)?|(?:还|仍|再)?(?:分不出来?|分不开|分不清|难分|无法分出|不分)(?:先后|高下|胜负|上下|伯仲)?|高下|伯仲|裁判(?:长|组|员)|怎么排|怎么办|次之|更|更前|轮次`)
+	keyFiller = "按的以由者高低多少大小数次序顺排列前名先优胜依较看则再若如仍又同等时在为比赛中分值总和之全部所有对手个人本棋选各参其他是情况下区决定确判照根据首最后然进行并且,、:;。→>-=/1234567890.()①②③④⑤⑥⑦⑧⑨⑩\"“”[]【】一二三四五六七八九两三项间相互彼此此还要样不能出仅即就便也遇至才更于从上述计算评取间好强了有复寡"
 	// openList is an order that ends with 等.
 	openList = compile(`[^相均平不同]等(?:$|[,。;:]|顺序|依次|指标|因素|项|方法|办法)`)
 	// goesOn begins a sentence that goes on with the order of the one before.
@@ -35,13 +36,16 @@ func scanKeys(text string) keyScan {
 	var out keyScan
 	start := 0
 	opened := false
-	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return r == '。' || r == ';' }) {
+	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("。;?!", r) }) {
 		at := start + strings.Index(text[start:], part)
 		start = at + len(part)
 		one := scanSentence(part)
 		switch {
 		case !opened && len(one.keys) == 0:
+			out.tail = cmp.Or(out.tail, otherFirst(part))
 			continue
+		case opened && !goesOn.MatchString(part) && leftWords(part[one.end:]) != "":
+			return out
 		case opened && one.gap != "" && !goesOn.MatchString(part):
 			return out // about something else
 		case opened && len(one.keys) > 0 && one.head != "" && !goesOn.MatchString(part):
@@ -64,6 +68,20 @@ func scanKeys(text string) keyScan {
 	}
 	return out
 }
+
+// otherFirst gives what a sentence without a key compares first between players who are level: 积分相同，用时少者列前.
+func otherFirst(s string) string {
+	m := levelPhrase.FindStringIndex(s)
+	if m == nil || !compareVerb.MatchString(s[m[1]:]) {
+		return ""
+	}
+	return leftWords(s[m[1]:])
+}
+
+var (
+	levelPhrase = compile(`(?:同分|(?:积分|得分|总分|成绩|分数|分)(?:如果|仍|又|再)?` + levelWord + `)(?:者|时|的)*`)
+	compareVerb = compile(`比|看|按|以|者(?:名次)?(?:列|在|靠|居|排|为|优)|的(?:列|在|靠|居|排)`)
+)
 
 // sentenceScan is a keyScan with what stands before the first key.
 type sentenceScan struct {
@@ -121,7 +139,7 @@ func listedBefore(s string) bool {
 }
 
 // countedFirst is a score of another kind that is compared first: 先计队场分，再比对手分.
-var countedFirst = compile(`(?:先|首先|依次|计|比较)[^,。;、:]{1,6}[、,][^,。;、]{0,4}$`)
+var countedFirst = compile(`(?:先|首先|依次|计|比较|比|看|按)[^,。;、:]{1,6}[、,][^,。;、]{0,4}$`)
 
 // leftWords gives what of a text is no word of comparing, in the phrase where it is most.
 func leftWords(text string) string {
@@ -163,4 +181,4 @@ func keyNotes(text string) string {
 }
 
 // cutNote says which opponents are left out of 对手分.
-var cutNote = compile(leavingOut + `[^()]{0,8}(?:最低|最高|高低)`)
+var cutNote = compile(`最低|最高|高低分|一高一低`)
