@@ -1,6 +1,8 @@
 package importer
 
 import (
+	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 )
@@ -109,9 +111,66 @@ func (x *crossSheet) played() (*Played, Problems) {
 	if len(x.notes) > 0 {
 		p.Notices = append(p.Notices, Notice{Source{File: x.file}, "没有编号、名次和对局，不当作棋手的行：" + listed(x.notes)})
 	}
+	x.left = append(x.left, x.headless()...)
 	if len(x.left) > 0 {
 		p.Notices = append(p.Notices, Notice{Source{File: x.file}, "没有读入的栏：" + listed(x.left)})
 	}
+	x.title(p)
 	j.finish(p)
 	return p, j.problems
+}
+
+// headless names the columns with something in the players' rows and no header: chess-results has titles in one.
+func (x *crossSheet) headless() (out []string) {
+	used := map[int]bool{}
+	for _, row := range []*gridRow{x.g.row(x.over), x.g.row(x.head)} {
+		for _, c := range row.cells {
+			used[c.col] = used[c.col] || key(c.text) != ""
+		}
+	}
+	for _, r := range x.rounds {
+		for col := r.first; col <= r.last; col++ {
+			used[col] = true
+		}
+	}
+	for _, row := range x.g.below(x.head) {
+		if x.fields(&row) == nil || x.isNote(&row) {
+			continue
+		}
+		for _, c := range row.cells {
+			if key(c.text) != "" && !used[c.col] {
+				used[c.col] = true
+				out = append(out, "没有表头的第"+strconv.Itoa(c.col)+"栏")
+			}
+		}
+	}
+	return out
+}
+
+var (
+	titleRounds  = regexp.MustCompile(`(?i)(?:after|nach)(?: der)? (?:round |runde )?(\d{1,2})\b|第?\s*(\d{1,2})\s*轮\s*(?:后|结束)`)
+	databaseLine = regexp.MustCompile(`(?i)chess-results`)
+)
+
+// title reads the lines above the table: the event's name behind the line of chess-results.com, and after how many rounds
+// the table is, which must be those that are in it.
+func (x *crossSheet) title(p *Played) {
+	named := false
+	for i := range x.g.rows {
+		row := &x.g.rows[i]
+		if row.num >= x.over {
+			return
+		}
+		if row.blank() {
+			continue
+		}
+		text := cellText(row, row.cells[0].col)
+		if m := titleRounds.FindStringSubmatch(text); m != nil && number(m[1]+m[2]) != len(p.Rounds) {
+			p.Notices = append(p.Notices, Notice{Source{File: x.file}, fmt.Sprintf("标题写的是 %s 轮以后，表里有 %d 轮的对局", m[1]+m[2], len(p.Rounds))})
+		}
+		if named && len(p.Items) == 0 {
+			p.Items = []HeadItem{{"赛事名称", text}}
+		}
+		named = databaseLine.MatchString(text)
+	}
 }

@@ -141,6 +141,18 @@ func (b *Book) NewRegulationRow() (sheet string, nameCol, valueCol, row int) {
 	return t.g.name, t.cols["项目"], t.cols["内容"], t.end + 1
 }
 
+// StopDate gives the 日期 cell of the i-th stop of the schedule, and whether it is empty and belongs to that stop
+// alone, so that a date may be written there.
+func (b *Book) StopDate(i int) (sheet string, col, row int, free bool) {
+	c := b.places.stops[i]
+	cell := c.row.cell(c.t.cols["日期"])
+	free = c.t.cols["日期"] > 0 && c.text("日期") == "" && (cell == nil || !cell.formula)
+	for n, other := range b.places.stops {
+		free = free && (n == i || other.row.num != c.row.num)
+	}
+	return c.t.g.name, c.t.cols["日期"], c.row.num, free
+}
+
 // GameCell gives, for messages, the cell under a column of a round sheet; gameIndex counts Round.Games. cell is "" when
 // there is no such column.
 func (b *Book) GameCell(section *pairing.Section, round, gameIndex int, column string) (sheet, cell string) {

@@ -11,10 +11,13 @@ import (
 // Played 已赛 is one section of an event that another program has kept: who played, and every round.
 type Played struct {
 	File    string
-	Event   string // 赛事名称, "" if the file does not say
-	Section string // 比赛组, where qisai wrote the file
-	System  string // 赛制, as Section
-	Keys    string // 破同分, as Section
+	Items   []HeadItem
+	Days    []RoundDay
+	Planned int            // 轮次 as the file says it, 0 = not there
+	Scoring *PlayedScoring // nil = not there
+	Section string         // 比赛组, where qisai wrote the file
+	System  string         // 赛制, as Section
+	Keys    string         // 破同分, as Section
 	Players []PlayedPlayer
 	Rounds  []PlayedRound
 	Bracket string // the rows of a knockout as report.EncodeBracket writes them

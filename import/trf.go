@@ -1,7 +1,6 @@
 package importer
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -14,11 +13,10 @@ import (
 type trfFile struct {
 	name     string
 	measure  measure
-	event    string // 012
+	head     trfHead
 	people   []contestant
 	remarks  []trfRemark
 	unread   map[int]bool // numbers of players whose lines are faults
-	others   []string     // codes of lines of which nothing is read
 	titles   bool         // there are titles, ratings, federations or numbers of FIDE, which are not read
 	problems Problems
 	notices  []Notice
@@ -41,6 +39,7 @@ func parseTRF(name, text string) *trfFile {
 	f := &trfFile{name: name, unread: map[int]bool{}}
 	lines := strings.Split(text, "\n")
 	f.measure = bestMeasure(lines)
+	f.head.own = strings.Contains(text, trfOwn)
 	if f.measure.name != "" {
 		f.notices = append(f.notices, Notice{Source{File: name}, "列按" + f.measure.name + "对齐，已照此读入"})
 	}
@@ -60,7 +59,7 @@ func parseTRF(name, text string) *trfFile {
 }
 
 // trfCode begins a line of the format or of its extensions.
-var trfCode = pattern.New(`^(\d{3}|XX[A-Z])( |$)`)
+var trfCode = pattern.New(`^(\d{3}|XX[A-Z]|BB[A-Z])( |$)`)
 
 // line takes one line; false for what is no line of a report.
 func (f *trfFile) line(num int, l string) bool {
@@ -80,18 +79,15 @@ func (f *trfFile) line(num int, l string) bool {
 	case code == "":
 		return false
 	default:
-		if f.event == "" && code == "012" {
-			f.event = strings.TrimSpace(l[3:])
-		}
-		if !slices.Contains(trfCounts, code) && !slices.Contains(f.others, code) {
-			f.others = append(f.others, code)
+		if !f.head.take(code, l, f.measure) {
+			f.head.other(code)
 		}
 	}
 	return true
 }
 
-// trfCounts are lines that only count the players, of whom the file has the names.
-var trfCounts = []string{"062", "072", "082"}
+// trfCounts are lines that only count rated players and teams, which are not read.
+var trfCounts = []string{"072", "082"}
 
 // at names columns of a line.
 func (f *trfFile) at(line, from, to int) string {

@@ -50,8 +50,8 @@ func TestTRFPlayed(t *testing.T) {
 		t.Errorf("-want +got\n%s", diff)
 	}
 	first := p.Players[0]
-	if first.Points != 25 || first.Rank != 1 || p.Event != "City Open" {
-		t.Errorf("points %d, rank %d, event %q", first.Points, first.Rank, p.Event)
+	if first.Points != 25 || first.Rank != 1 || p.Planned != 3 {
+		t.Errorf("points %d, rank %d, %d rounds", first.Points, first.Rank, p.Planned)
 	}
 	if diff := cmp.Diff(map[string]string{"姓名": "Zhang, San", "性别": "男", "出生日期": "1980-02-03"}, first.Fields); diff != "" {
 		t.Errorf("-want +got\n%s", diff)
@@ -153,17 +153,58 @@ func TestTRFFaults(t *testing.T) {
 func TestTRFNotRead(t *testing.T) {
 	text := strings.Replace(trfText, "1 b -\n", "1 b  \n", 1)
 	text = strings.Replace(text, "4 w +\n", "4 w  \n", 1)
-	p := mustPlayed(t, "a.trf", text+"062 4\n013 Team A    1    2\n013 Team B    3    4\n132"+strings.Repeat(" ", 88)+"26/11/30\nplayers: four\n\x1a")
+	p := mustPlayed(t, "a.trf", text+"062 4\n013 Team A    1    2\n013 Team B    3    4\n032 GER\nXXZ 3\nplayers: four\n\x1a")
 	var got []string
 	for _, n := range p.Notices {
 		got = append(got, n.Msg)
 	}
 	want := []string{
-		"看不懂、没有读入的行：第11行", "国际棋联的称号、等级分、协会、会员号没有读入",
-		"没有读入的行：012、XXR、013、132（赛事名称、日期、地点等填在“规程”里）", "文件里没有结果的对局，照样空着：第3轮 1-4",
+		"看不懂、没有读入的行：第12行", "国际棋联的称号、等级分、协会、会员号没有读入",
+		"没有读入的行：013（团体）、032（协会）、XXZ（下一轮缺席的人）", "文件里没有结果的对局，照样空着：第3轮 1-4",
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("-want +got\n%s", diff)
+	}
+}
+
+// The head of a report as Swiss-Manager and JaVaFo write it, line by line from the specifications; what contradicts the
+// players and games is said, and a line that cannot be taken is named.
+func TestTRFHead(t *testing.T) {
+	days := "132" + strings.Repeat(" ", 88) + "26/11/28  26/11/28  26/11/29\n"
+	head := "022 Chengdu\n032 CHN\n042 2026/11/28\n052 2026/11/29\n062 5\n072 2\n082 0\n092 Individual: Swiss-System\n102 Zhou, Jie\n112 Xu, Lei\n" +
+		"122 60 min + 30 s\n" + days + "XXC black1\nXXS W=3.0 D=1.0 FL=0.5\nXXS PAB=1.0\n"
+	p := mustPlayed(t, "a.trf", strings.Replace(trfText, "XXR 3", "XXR 2", 1)+head)
+	items := []HeadItem{
+		{"赛事名称", "City Open"}, {"比赛地点", "Chengdu"}, {"开始日期", "2026-11-28"}, {"结束日期", "2026-11-29"}, {"裁判长", "Zhou, Jie"}, {"用时", "60 min + 30 s"},
+	}
+	if diff := cmp.Diff(items, p.Items); diff != "" {
+		t.Errorf("items, -want +got\n%s", diff)
+	}
+	day := func(d int) pairing.Date { return pairing.Date{Year: 2026, Month: 11, Day: d} }
+	if diff := cmp.Diff([]RoundDay{{1, day(28)}, {2, day(28)}, {3, day(29)}}, p.Days); diff != "" {
+		t.Errorf("days, -want +got\n%s", diff)
+	}
+	if want := (PlayedScoring{Win: 30, RedDraw: 10, BlackDraw: 10, Loss: 0, Bye: 10}); p.Scoring == nil || *p.Scoring != want {
+		t.Errorf("scoring %v, want %v", p.Scoring, want)
+	}
+	if p.System != "积分编排" || p.Planned != 2 {
+		t.Errorf("system %q, %d rounds", p.System, p.Planned)
+	}
+	var got []string
+	for _, n := range p.Notices[1:] {
+		got = append(got, n.Msg)
+	}
+	want := []string{
+		"记分里有比赛组写不下的：FL=0.5，没有采用", "没有读入的行：032（协会）、112（副裁判长）", "文件写明 5 人（062），读到的是 4 人",
+		"文件写明共 2 轮（XXR），却有 3 轮的对局", "首轮先后手（XXC）与对局不同：1 号第1轮的先后手以对局为准",
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("notices, -want +got\n%s", diff)
+	}
+	bad := "042 soon\n092 Team: Swiss\n132" + strings.Repeat(" ", 88) + "tomorrow\nXXR many\nXXS W=a lot\nBBW 3.0\n142 9\n"
+	p = mustPlayed(t, "a.trf", strings.Replace(trfText, "XXR 3\n", "", 1)+bad)
+	if n := p.Notices[1].Msg; n != "没有读入的行：042、092（赛制）、132、XXR、XXS" || p.Planned != 9 || p.Scoring == nil || p.Scoring.Win != 30 {
+		t.Errorf("%q, %d rounds, scoring %v", n, p.Planned, p.Scoring)
 	}
 }
 
@@ -205,7 +246,7 @@ func TestTRFEntries(t *testing.T) {
 	if got := e.Rows[1].Source.String(); got != "a.trf 第4行" {
 		t.Errorf("source %q", got)
 	}
-	if n := len(e.Notices); n != 2 || !strings.Contains(e.Notices[1].Msg, "--played") {
+	if n := len(e.Notices); n != 3 || e.Notices[1].Msg != "赛事的情况没有读入：赛事名称、轮次" || !strings.Contains(e.Notices[2].Msg, "--played") {
 		t.Errorf("notices %v", e.Notices)
 	}
 	if _, err := ReadEntries("a.trf", []byte("001    1 m    Zhang\n001    2 m    Li\n")); err == nil || !strings.Contains(err.Error(), "2 处错误") {

@@ -13,12 +13,9 @@ var trfColumns = []string{"组别", "单位", "称号", "标记", "起始轮", "
 
 // played makes an event of a report.
 func (f *trfFile) played() (*Played, Problems) {
-	p := &Played{File: f.name, Event: f.event, Notices: f.notices}
+	p := &Played{File: f.name, Notices: f.notices}
 	if f.titles {
 		p.Notices = append(p.Notices, Notice{Source{File: f.name}, "国际棋联的称号、等级分、协会、会员号没有读入"})
-	}
-	if len(f.others) > 0 {
-		p.Notices = append(p.Notices, Notice{Source{File: f.name}, "没有读入的行：" + strings.Join(f.others, "、") + "（赛事名称、日期、地点等填在“规程”里）"})
 	}
 	f.playerRemarks()
 	j := &joiner{problems: f.problems, unread: f.unread}
@@ -42,6 +39,7 @@ func (f *trfFile) played() (*Played, Problems) {
 			j.void(p, f.at(r.line, 0, 0), r.text)
 		}
 	}
+	f.tell(p)
 	j.finish(p)
 	return p, j.problems
 }
@@ -149,6 +147,9 @@ func (r *entryReader) trf(text string) error {
 	}
 	r.out.Notices = append(r.out.Notices, f.notices...)
 	r.notice(Source{}, "TRF 文件的编号、国际棋联称号、等级分、会员号没有读入")
+	if head := f.head.named(); len(head) > 0 {
+		r.notice(Source{}, "赛事的情况没有读入：%s", strings.Join(head, "、"))
+	}
 	if games {
 		r.notice(Source{}, gamesNotRead)
 	}

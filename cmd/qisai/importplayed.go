@@ -138,7 +138,8 @@ func (a *app) placePlayed(ctx *cli.Context, e *event, p *importer.Played, before
 		}
 	}
 	in.rounds = in.seat()
-	a.compareSettings(in)
+	a.compareSettings(e, in)
+	a.suggestWithdrawals(in)
 	return in, faults, nil
 }
 
@@ -163,16 +164,6 @@ func (e *event) sectionFor(asked string, p *importer.Played) (*pairing.Section, 
 		return nil, failf(exitUsage, "%s 没有说是哪个比赛组", p.File).hint("用 --section 写明；这个工作簿的比赛组：%s", strings.Join(names, "、"))
 	}
 	return e.t.Sections[0], nil
-}
-
-// compareSettings says where the section will not rank as the file was ranked.
-func (a *app) compareSettings(in playedSection) {
-	if own := strings.Join(in.s.Keys, "、"); in.p.Keys != "" && in.p.Keys != own {
-		a.warnf("%s: 文件的破同分是 %s，按比赛组“%s”的排：%s", in.p.File, in.p.Keys, in.s.Name, own)
-	}
-	if own := in.s.System.String(); in.p.System != "" && in.p.System != own {
-		a.warnf("%s: 文件的赛制是%s，比赛组“%s”是%s", in.p.File, in.p.System, in.s.Name, own)
-	}
 }
 
 // seat gives the rounds tables, which no file tells, by the points before them, and everybody of whom the file says

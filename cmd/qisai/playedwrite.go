@@ -41,6 +41,7 @@ func (a *app) fillPlayed(e *event, list []playedSection) ([]byte, error) {
 		}
 		a.fillRounds(e, &ed, in)
 	}
+	a.fillHead(e, &ed, list)
 	return e.apply(&ed)
 }
 
@@ -107,7 +108,7 @@ func (a *app) comparePlaces(in playedSection, s *pairing.Section, st []pairing.S
 	for _, x := range st {
 		p := was[x.Player.No]
 		if p.Points >= 0 && int(x.Points)*scale != p.Points {
-			points = append(points, fmt.Sprintf("%d号%s %s（文件 %s）", p.No, x.Player.Name, tenthsText(int(x.Points)*scale), tenthsText(p.Points)))
+			points = append(points, fmt.Sprintf("%d号%s %s（文件 %s）", p.No, x.Player.Name, importer.TenthsText(int(x.Points)*scale), importer.TenthsText(p.Points)))
 		}
 		if p.Rank > 0 && p.Rank != x.Rank {
 			places = append(places, fmt.Sprintf("%d号%s 第%d名（文件 %d）", p.No, x.Player.Name, x.Rank, p.Rank))
@@ -142,8 +143,6 @@ func fileScale(s *pairing.Section, st []pairing.Standing, was map[pairing.StartN
 	}
 	return best
 }
-
-func tenthsText(n int) string { return fmt.Sprintf("%d.%d", n/10, n%10) }
 
 // someOf lists the first of many.
 func someOf(parts []string) string {

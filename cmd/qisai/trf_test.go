@@ -83,7 +83,13 @@ func TestTRFRoundTrip(t *testing.T) {
 			}
 			paths, first := trfFiles(t, source)
 			book := emptyCopy(t, source, preset)
-			ran(t, append([]string{"import", book, "--played"}, paths...)...)
+			var out, errs bytes.Buffer
+			if code := run(append([]string{"qisai", "import", book, "--played"}, paths...), &out, &errs); code != exitDone {
+				t.Fatalf("exit %d\n%s", code, &errs)
+			}
+			if strings.Contains(errs.String(), "警告") || strings.Contains(errs.String(), "没有读入") {
+				t.Errorf("its own file does not fit:\n%s", &errs)
+			}
 			if diff := cmp.Diff(ran(t, "standings", source, "--json"), ran(t, "standings", book, "--json")); diff != "" {
 				t.Errorf("standings, -want +got\n%s", diff)
 			}
