@@ -29,8 +29,8 @@ func onlyClock(c *clause, from, to int) (clock, bool) {
 		if phraseAt := s[phraseStart(s, m[0]):phraseEnd(s, m[1])]; notClock.MatchString(phraseAt) {
 			continue
 		}
-		if strings.HasPrefix(s[m[1]:], "制") && !strings.Contains(s[m[0]:m[1]], "钟") || !strings.HasSuffix(s[m[0]:m[1]], "钟") && !timedBy(s, m) {
-			continue // 2分制, 得2分
+		if !strings.HasSuffix(s[m[0]:m[1]], "钟") && !timedBy(s, m) {
+			continue // 2分制, 各得1分
 		}
 		if minutes != nil {
 			return clock{}, false
@@ -59,10 +59,14 @@ func onlyClock(c *clause, from, to int) (clock, bool) {
 
 // timedBy says whether a number with 分 alone is one of minutes: 每方20分加5秒.
 func timedBy(s string, m []int) bool {
-	return timedHead.MatchString(s[:m[0]]) && !strings.HasPrefix(s[m[1]:], "制")
+	phrase := s[phraseStart(s, m[0]):phraseEnd(s, m[1])]
+	return (timedHead.MatchString(s[:m[0]]) || strings.Contains(s[m[1]:], "秒")) && !ofAGame.MatchString(phrase) && !strings.HasPrefix(s[m[1]:], "制")
 }
 
-var timedHead = compile(`(?:用时|限时|时限|每方|双方|各方|每人)[^,。;\d]{0,6}$`)
+var (
+	timedHead = compile(`(?:用时|限时|时限)[^,。;\d]{0,6}$`)
+	ofAGame   = compile(`[胜赢负输和平得记计积]`)
+)
 
 // phraseStart and phraseEnd bound the phrase around a place of a sentence.
 func phraseStart(s string, at int) int { return strings.LastIndexAny(s[:at], ",;。") + 1 }
