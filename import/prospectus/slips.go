@@ -9,6 +9,7 @@ import (
 
 var (
 	quietMoves = compile(`自然限着[^。;,]{0,12}?(\d{1,3})(步|回合|着)`)
+	noCapture  = compile(`(?:连续)?(\d{1,3})(步|回合|着)(?:棋)?(?:之?内)?[^,。;\d]{0,6}(?:无|未|没有?|不)(?:有|发生)?(?:任何)?(?:一方)?吃子`)
 	dinner     = compile(`聚餐|晚宴|欢迎宴|答谢宴`)
 	menOnly    = compile(`(?:的)?男(?:子)?(?:棋手|选手)`)
 	dayOnly    = compile(`(?:含|于|在)?(\d{1,2})[日号]` + `[^,。;)]{0,8}$`)
@@ -30,7 +31,7 @@ func (r *reader) quietMoves() {
 	var first string
 	var at quote
 	for _, c := range r.cs {
-		for _, m := range quietMoves.FindAllStringSubmatchIndex(c.s, -1) {
+		for _, m := range slices.Concat(quietMoves.FindAllStringSubmatchIndex(c.s, -1), noCapture.FindAllStringSubmatchIndex(c.s, -1)) {
 			text := c.s[m[2]:m[5]]
 			if first == "" {
 				first, at = text, c.sentence(m[0], m[1])
