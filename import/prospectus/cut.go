@@ -8,7 +8,9 @@ import (
 )
 
 var (
-	cutPlayers = compile(`前` + count + `(?:名|位|强|人|(?:的)?(?:棋手|选手))(?:的)?(?:棋手|选手)?[^。;]{0,24}?(?:淘汰|决赛阶段|第二阶段|复赛)`)
+	cutPlayers = compile(`(?:前|(?:取|选|选出|录取|产生|保留)(?:前)?)` + count + `(?:名|位|强|人|(?:的)?(?:棋手|选手))(?:的)?(?:棋手|选手)?[^。;]{0,24}?(?:淘汰|决赛阶段|第二阶段|复赛)`)
+	// otherCut is a knockout of another event: 前8名可获得参加市锦标赛淘汰赛的资格.
+	otherCut   = compile(`资格|锦标赛|下届|下一届|总决赛|(?:全|本)(?:国|省|市)(?:赛|决赛)|省赛|市赛|获得|代表|推荐`)
 	knockStage = compile(`(?:第二阶段|复赛|决赛阶段)[^。;]{0,12}淘汰`)
 	cutAfter   = compile(`(?:(?:前|先)(?:进行|赛|比赛)?|第一阶段[^。;]{0,16}?|预赛[^。;]{0,16}?|积分编排(?:制|赛)?(?:比赛)?(?:共)?(?:进行)?)?` + count + `轮(?:积分编排(?:制|赛)?|瑞士制)?(?:比赛)?(?:结束)?(?:后|之后|以后)|(?:前|先(?:进行|赛|比赛)?|预赛(?:阶段)?(?:采用|进行)?|第一阶段(?:采用|进行|为)?)[^,。;]{0,8}?` + count + `轮`)
 )
@@ -27,7 +29,7 @@ func (r *reader) cut() {
 			continue
 		}
 		m := cutPlayers.FindStringSubmatchIndex(c.s)
-		if m == nil {
+		if m == nil || otherCut.MatchString(c.s[m[0]:m[1]]+firstPhrase(c.s[m[1]:])) {
 			continue
 		}
 		n, ok := pairing.ParseNumeral(c.s[m[2]:m[3]])
@@ -45,8 +47,6 @@ func (r *reader) cut() {
 		}
 	}
 }
-
-var noKnock = compile(`(?:不|未|无)(?:再)?(?:设|进行|安排|采用|举行)?淘汰`)
 
 // cutScope gives the sections that have a knockout: those of the sentence, else those the clause began with, but none that
 // is said to have no knockout.
@@ -81,4 +81,10 @@ func (r *reader) cutRound(sec *section, c *clause) {
 	if sec.row["轮次"] != "" {
 		sec.row["淘汰前轮次"] = sec.row["轮次"]
 	}
+}
+
+// cutNamed says whether a text names a knockout of this event behind a first stage.
+func cutNamed(s string) bool {
+	m := cutPlayers.FindStringIndex(s)
+	return m == nil && !otherCut.MatchString(s) || m != nil && !otherCut.MatchString(s[m[0]:m[1]]+firstPhrase(s[m[1]:]))
 }

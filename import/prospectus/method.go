@@ -68,20 +68,15 @@ func (r *reader) state(column, value string, c *clause, from, to int) statement 
 }
 
 var (
-	swissWord  = compile(`积分编排|瑞士(?:制|移位|编排)|积分循环|电脑编排积分`)
-	robinWord  = compile(`(?:单|大)循环`)
-	doubleWord = compile(`双循环`)
-	outWord    = compile(`淘汰`)
-	maybe      = compile(`视|或(?:者)?|根据(?:各组)?(?:报名|参赛|实际)|如|若|不足|少于|以下|待定|另行`)
-	methodVerb = compile(`采用|采取|实行|进行|使用|用|打|为|制|赛制|编排|组:(?:个人)?[单双大]循环`)
-	poolWord   = compile(`分组循环|小组循环|分组(?:单)?循环`)
+	swissWord = compile(`积分编排|瑞士(?:制|移位|编排)|积分循环|电脑编排积分`)
+	maybe     = compile(`视|或(?:者)?|根据(?:各组)?(?:报名|参赛|实际)|如|若|不足|少于|以下|待定|另行`)
 )
 
 // method reads 赛制, 轮次, the points, the first round and what is avoided.
 func (r *reader) method() {
 	var systems, rounds, wins, draws, losses, firsts, units []statement
 	for _, c := range r.cs {
-		if c.under(topicPrizes) || c.topic == topicSchedule || c.under(topicEntry) && !strings.Contains(c.s, "轮") || c.path == "" && c.style == plain && !c.prose {
+		if c.under(topicPrizes) || c.topic == topicSchedule && !(methodName.MatchString(heading1(c)) && len(systemsOf(c.s)) > 0) || c.under(topicEntry) && !strings.Contains(c.s, "轮") || c.path == "" && c.style == plain && !c.prose {
 			continue
 		}
 		if r.ofTeams(c) {
@@ -110,95 +105,4 @@ func (r *reader) method() {
 // ofTeams says whether a clause is about matches of teams while the text has players for themselves, too.
 func (r *reader) ofTeams(c *clause) bool {
 	return strings.HasPrefix(c.s, "团体赛") && slices.ContainsFunc(r.cs, func(o *clause) bool { return strings.Contains(o.s, "个人赛") })
-}
-
-func (r *reader) systemIn(c *clause, from, to int) []statement {
-	s := noKnock.ReplaceAllString(c.s[from:to], "")
-	if m := ifFew.FindStringIndex(s); m != nil && (swissWord.MatchString(s[:m[0]]) || robinWord.MatchString(s[:m[0]])) {
-		r.doubt("人数不足时另有办法", c, from+m[0], from+m[1])
-		s = s[:m[0]]
-	}
-	swiss, robin, double, out := swissWord.FindStringIndex(s), robinWord.FindStringIndex(s), doubleWord.FindStringIndex(s), outWord.FindStringIndex(s)
-	var kinds [][]int
-	for _, k := range [][]int{swiss, robin, double} {
-		if k != nil {
-			kinds = append(kinds, k)
-		}
-	}
-	switch {
-	case len(kinds) == 0 && out == nil || !methodVerb.MatchString(s):
-		return nil
-	case swiss != nil && strings.HasPrefix(s[swiss[0]:], "积分编排比赛") || rankingSentence.MatchString(s) && !strings.Contains(s, "采用"):
-		return nil
-	case len(kinds) > 1 || len(kinds) == 1 && unsureSystem(s, kinds[0]) || poolWord.MatchString(s):
-		if len(r.groupsIn(s)) > 1 && len(kinds) > 1 {
-			return r.systemsByGroup(c, from, to)
-		}
-		r.doubt("赛制未定", c, from, to)
-		return nil
-	}
-	at := out
-	value := "单败淘汰"
-	switch {
-	case swiss == nil && robin == nil && double == nil && secondStage.MatchString(s):
-		return nil // its first stage has the system
-	case swiss != nil && out != nil:
-		value, at = "积分编排+淘汰", swiss
-	case swiss != nil:
-		value, at = "积分编排", swiss
-	case robin != nil && out == nil:
-		value, at = "单循环", robin
-	case double != nil && out == nil:
-		value, at = "双循环", double
-	case robin != nil || double != nil:
-		r.doubt("循环和淘汰相接的赛制程序没有", c, from, to)
-		return nil
-	case cutPlayers.MatchString(s):
-		return nil // read by cut
-	case !strings.Contains(s, "单败") && !strings.Contains(s, "淘汰制") && !strings.Contains(s, "淘汰赛制"):
-		return nil
-	case maybe.MatchString(s):
-		r.doubt("赛制未定", c, from, to)
-		return nil
-	}
-	return []statement{r.state("赛制", value, c, from+at[0], from+at[1])}
-}
-
-// ifFew begins what holds only for few entries: …，如报名不足8人则采用单循环.
-var ifFew = compile(`[,;](?:如果?|若|倘若|当)?[^,;]{0,12}(?:不足|少于|未达到?|不满|低于)`)
-
-// secondStage is a sentence about what follows the first stage.
-var secondStage = compile(`第二阶段|复赛|决赛阶段`)
-
-// unsureSystem says whether the system depends on the entries. What depends may be only the number of rounds, behind it.
-func unsureSystem(s string, at []int) bool {
-	head := s[:at[0]]
-	tail := s[at[1]:]
-	return maybe.MatchString(head) || strings.Contains(tail, "或") && !strings.Contains(tail, "轮") || strings.HasPrefix(strings.TrimPrefix(tail, "制"), "或")
-}
-
-// systemsByGroup reads a sentence that gives each group its own system, phrase by phrase.
-func (r *reader) systemsByGroup(c *clause, from, to int) []statement {
-	var out []statement
-	start := from
-	for _, part := range strings.SplitAfter(c.s[from:to], ",") {
-		end := start + len(part)
-		s := c.s[start:end]
-		names := r.groupsIn(s)
-		value := ""
-		for word, re := range map[string]*pattern{"积分编排": swissWord, "单循环": robinWord, "双循环": doubleWord} {
-			if re.MatchString(s) {
-				value += word
-			}
-		}
-		if len(names) > 0 && (value == "积分编排" || value == "单循环" || value == "双循环") && !maybe.MatchString(s) {
-			var secs []*section
-			for _, n := range names {
-				secs = append(secs, r.sectionOf(n))
-			}
-			out = append(out, statement{"赛制", value, secs, true, c, span{start, end}})
-		}
-		start = end
-	}
-	return out
 }

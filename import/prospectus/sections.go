@@ -121,6 +121,9 @@ func (r *reader) sectionOf(cat string) *section {
 func (r *reader) scope(c *clause, from, to int) []*section {
 	a, _ := c.sentenceAt(from, to)
 	names, _ := r.subject(c.s[a:to])
+	if above := r.groupsIn(c.s[:a]); len(above) > 0 && len(r.groupsIn(c.s[a:to])) == 0 && restOf.MatchString(c.s[a:to]) {
+		names = r.without(above) // 公开组…；其余各组…
+	}
 	if len(names) == 0 && len(r.cats) > 1 && r.unknownGroup(c.s[a:to]) {
 		return nil
 	}

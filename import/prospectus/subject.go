@@ -6,11 +6,12 @@ import (
 )
 
 var (
-	restOf    = compile(`其(?:余|他|它)(?:的)?(?:各|[两二三四五六七八九十])?(?:个)?(?:年龄|参赛)?(?:组别|组|项目)`)
-	exceptFor = compile(`除(?:了)?([^,。;]{1,30}?)(?:以|之)?外`)
-	exceptOf  = compile(`\(([^,。;()]{1,30}?)(?:除外|不比赛|轮空|不参加)\)|\((?:不含|不包括)([^,。;()]{1,30}?)\)`)
-	allOf     = compile(`各组|每组|每个组|各个组|各年龄组|所有组|全部组|[两三四五六]个组|均|都|一律|全部`)
-	bySystem  = compile(`(积分编排|循环)(?:赛)?(?:制)?(?:的)?(?:各)?组`)
+	restOf      = compile(`其(?:余|他|它)(?:的)?(?:各|[两二三四五六七八九十])?(?:个)?(?:年龄|参赛)?(?:组别|组|项目)|另(?:外)?(?:的)?(?:[二两三四五六]|各|几)(?:个)?组|剩(?:余|下)(?:的)?(?:各)?(?:个)?组|余下(?:的)?(?:各)?(?:个)?组|别的组`)
+	exceptFor   = compile(`除(?:了)?([^,。;]{1,30}?)(?:以|之)?外`)
+	exceptOf    = compile(`\(([^,。;()]{1,30}?)(?:除外|不比赛|轮空|不参加)\)|\((?:不含|不包括)([^,。;()]{1,30}?)\)`)
+	allOf       = compile(`各组|每组|每个组|各个组|各年龄组|所有组|全部组|[两三四五六]个组|均|都|皆|一律|一概|统一|全部|全用|全场`)
+	eachSection = compile(`(?:^|[^余他它])(?:各组|每组|每个组|各个组|各年龄组|所有组|全部组)(?:别)?(?:均|都|皆|一律|一概|统一|全部)`)
+	bySystem    = compile(`(积分编排|循环)(?:赛)?(?:制)?(?:的)?(?:各|[两二三四五六])?(?:个)?组`)
 )
 
 // whom gives the categories a phrase is about; before is what stands in front of it in its sentence. broad says that they
@@ -74,7 +75,7 @@ func (r *reader) subject(s string) (names []string, broad bool) {
 			if m := exceptFor.FindStringSubmatch(s[:from]); m != nil {
 				return r.without(r.groupsIn(m[1])), true // 除女子组外，各组
 			}
-			if restOf.MatchString(s[:from]) {
+			if restOf.MatchString(s[:from]) || eachSection.MatchString(phrase) && !(i > 0 && r.bareNames(s, ends, i-1)) {
 				return r.allNames(), true
 			}
 			if names = r.groupsIn(s[:from]); len(names) == 0 {
