@@ -1,13 +1,7 @@
 package prospectus
 
-import (
-	"strings"
-)
-
 var (
 	arrival    = compile(`报到(?:时间|日期)?|签到`)
-	capacity   = compile(`(?:总共|一共|(?:设计|赛事|总)规模|参赛规模|比赛规模|竞赛规模|总规模|参赛(?:总)?(?:人数|名额)(?:限|上限|限定|控制|规模)?(?:为|在|定为)?|(?:报名)?总(?:人数|名额)(?:限|上限|限定|控制)?|限额|限报(?:总人数)?|名额(?:限|上限)?|规模(?:为|限)?|上限(?:为)?|报名人数(?:上限|限)?(?:为)?|前)(?::|为|约|在|限|至)?(\d{2,4})(?:人|名|位)(?:以内|之内|为限|左右|封顶)?`)
-	perEach    = compile(`(?:每|各)(?:个|支)?(?:参赛)?(?:单位|队|组|企业|学校|校|俱乐部|代表队|区|县|市|省|镇|乡|街道|会员|协会|团体)`)
 	feeWord    = compile(`(?:赛事)?服务费|报名费|参赛费|会务费|竞赛费|赛务费|参赛费用|报名费用`)
 	feeAmount  = compile(`(?:每人(?:次)?|每位(?:选手|棋手)?|每名(?:选手|棋手|运动员)?|人均)?:?(?:人民币|¥)?(\d{1,5})元?(?:/|每)?(?:人|位|名)?`)
 	freeEntry  = compile(`(?:免收|不收取?|免(?:交|缴))(?:任何)?(?:赛事)?(?:服务费|报名费|参赛费|费用)|免费(?:报名|参赛|参加)`)
@@ -17,7 +11,6 @@ var (
 // entry reads the close of entries, the arrival, the size, the fee.
 func (r *reader) entry() {
 	for _, c := range r.cs {
-		r.size(c)
 		r.fee(c)
 	}
 	r.closings()
@@ -39,30 +32,3 @@ func (c *clause) sentences(f func(from, to int)) {
 
 // before gives what stands in front of a place of a text, at most n bytes.
 func before(s string, at, n int) string { return s[max(0, at-n):at] }
-
-// size reads 参赛规模; a number for each unit or group is none.
-func (r *reader) size(c *clause) {
-	if c.under(topicPrizes) {
-		return
-	}
-	for _, m := range capacity.FindAllStringSubmatchIndex(c.s, -1) {
-		a, b := c.sentenceAt(m[0], m[1])
-		near := before(c.s, m[0], 45)
-		if i := strings.LastIndexAny(near, ",。;"); i >= 0 {
-			near = near[i:]
-		}
-		if perEach.MatchString(near) && !strings.HasPrefix(c.s[m[0]:], "总") || strings.HasPrefix(c.s[m[0]:], "前") && !strings.Contains(c.s[a:b], "额满") && !strings.Contains(c.s[a:b], "报名") {
-			continue
-		}
-		if len(r.groupsIn(near)) > 0 && !strings.Contains(c.s[m[0]:m[1]], "规模") {
-			continue
-		}
-		if gs := c.groups(); len(gs) > 0 && gs[0].from == 0 {
-			continue // of one group
-		}
-		if n := numeral(c.s[m[2]:m[3]]); n == "" || len(n) < 2 || len(n) == 2 && n < "20" {
-			continue // for each unit
-		}
-		r.item("参赛规模", c.s[m[2]:m[3]], c, m[0], m[1])
-	}
-}

@@ -17,10 +17,9 @@ func (r *reader) who() {
 		r.region(c)
 		r.titleBar(c)
 		r.rankConditions(c)
-		r.unitLimit(c)
-		r.groupCapacity(c)
 		r.applications(c)
 	}
+	r.entryLimits()
 }
 
 // ofGroup says whether a clause begins with the name of a group.

@@ -1,0 +1,199 @@
+package prospectus
+
+import (
+	"slices"
+
+	"qisai/pairing"
+)
+
+// quota is a most of persons that may enter.
+type quota struct {
+	column string   // 每单位限报, 人数上限 or 参赛规模
+	names  []string // of these categories; nil: of all, or of the event
+	value  string
+	c      *clause
+	at     span
+}
+
+var (
+	// markLimit is a second limit for those of a mark: 省赛前六名的棋手不得超过1人.
+	markLimit = compile(`省[^,。;前]{0,8}前([一二三四五六七八]|\d)名[^,。;]{0,20}(?:不(?:得|能)?(?:超过|多于)|至多|最多|限(?:报)?)` + count + `[名人]`)
+	sexEach   = compile(`男、?女[^,。;、]{0,6}各|各[^,。;、]{0,4}男、?女`)
+	sexBefore = compile(`(男|女)(?:子|生|性|队员|棋手|选手|运动员|职工|教工|学生|士|同志)?(?:各|限|报|限报|可报|不超过|最多|至多|:)*$`)
+	// sizeInMethod is what the size has among the rules of play, someSubject whom a total of a part of the players is for.
+	sizeInMethod = compile(`总|规模|共|限报|报名|额满|满额`)
+	someSubject  = compile(`(?:外|籍|女|男|老年|少年|儿童|残疾|港澳|境|侨|学生|教师|会员|盲|聋|大师)[^,。;]{0,4}(?:棋手|选手|运动员|队员|人员)`)
+	sizeTalk     = compile(`加起来|合计|限|参赛|报名|人数|名额|规模|棋手|选手|席|座位|运动员|全部|一共|总|收|额满|满|接龙|位子|座`)
+	sizeSure     = compile(`全部|总|规模|共`)
+)
+
+// entryLimits reads 每单位限报, 人数上限 and 参赛规模.
+func (r *reader) entryLimits() {
+	var found []quota
+	for i, c := range r.cs {
+		if c.under(topicPrizes) {
+			continue
+		}
+		found = append(found, r.quotaTable(i)...)
+		sc := scope{}
+		c.sentences(func(from, to int) { found = append(found, r.quotasIn(c, from, to, &sc)...) })
+	}
+	for i, q := range found {
+		if q.column == "参赛规模" {
+			r.item(q.column, q.value, q.c, q.at.from, q.at.to)
+			continue
+		}
+		r.putQuota(found, i)
+	}
+}
+
+// putQuota writes a limit into the categories it is for; one said for named groups stands above one for all.
+func (r *reader) putQuota(found []quota, i int) {
+	q := found[i]
+	names := q.names
+	if names == nil {
+		names = r.without(r.unlimited(q.c.s))
+	}
+	q.c.take(q.at.from, q.at.to)
+	for _, name := range names {
+		clash, special := q.against(found, name)
+		switch {
+		case special:
+		case clash && q.column == "每单位限报":
+			r.doubt("每单位限报的人数前后不一", q.c, q.at.from, q.at.to)
+		default:
+			r.find(name).put(q.column, q.value, q.c.sentence(q.at.from, q.at.to))
+		}
+	}
+}
+
+// against says whether another limit of the same kind clashes with this one for a category, and whether one is said for
+// named groups where this one is for all.
+func (q quota) against(found []quota, name string) (clash, special bool) {
+	for _, o := range found {
+		if o.column != q.column || o.value == q.value || o.names != nil && !slices.Contains(o.names, name) {
+			continue
+		}
+		clash = clash || (o.names == nil) == (q.names == nil)
+		special = special || o.names != nil && q.names == nil
+	}
+	return clash, special
+}
+
+// quotasIn reads the numbers of persons of a sentence; sc is what the sentence before was about.
+func (r *reader) quotasIn(c *clause, from, to int, sc *scope) []quota {
+	s := c.s[from:to]
+	var out []quota
+	last := scope{unit: sc.unit && from > 0 && c.s[from-1] == ';', n: sc.n}
+	for _, h := range headcounts(s) {
+		r.widen(&last, c, h)
+		*sc = last
+		q, ok := r.quotaOf(c, from, s, h, &last, len(out) > 0)
+		if !ok {
+			continue
+		}
+		q.c, q.at = c, span{from + h.from, from + h.to}
+		out = append(out, q)
+	}
+	return out
+}
+
+// quotaOf makes a limit of a number of persons if it is one.
+func (r *reader) quotaOf(c *clause, from int, s string, h headcount, sc *scope, more bool) (quota, bool) {
+	phrase := s[phraseStart(s, h.from):h.from]
+	part := lastPhrase(h.head)
+	invited := invitation.MatchString(part)
+	if !h.players() || r.unknownGroup(part) || ofSome(part, len(sc.names) > 0) && !invited {
+		return quota{}, false
+	}
+	enough := limits
+	if invited {
+		r.doubt("邀请哪些人须人工填写", c, from+h.from, from+h.to)
+		enough = anything
+	}
+	if sc.unit {
+		enough = weakLimits
+	}
+	if c.topic != topicMethod && sc.unit && playersLast.MatchString(part) {
+		enough = anything // 每队运动员3至4人
+	}
+	listed := more && len(r.groupsIn(part)) > 0 && len([]rune(part)) < 14
+	if !h.limitsAtAll(enough, phrase) && !(listed && h.limitsAtAll(anything, phrase)) {
+		return quota{}, false
+	}
+	q := quota{names: sc.names, value: itoa(h.n)}
+	if (sc.unit || sc.names != nil) && (c.topic == topicSchedule || c.topic == topicHosts) {
+		return q, false
+	}
+	switch {
+	case sc.unit:
+		return r.unitQuota(c, s, h, sc, q)
+	case sc.names != nil || sc.each:
+		q.column = "人数上限"
+		return r.sexQuota(q, part)
+	}
+	q.column = "参赛规模"
+	if around := phrase + firstPhrase(h.tail); !sizeTalk.MatchString(phrase+h.tail) || h.n < 20 && !sizeSure.MatchString(around) || c.topic == topicMethod && !sizeInMethod.MatchString(around) ||
+		someSubject.MatchString(s[:h.from]) {
+		return quota{}, false
+	}
+	q.names = nil
+	return q, !sexBefore.MatchString(part) && (sc.n == 0 || h.n >= 8*sc.n && h.n >= 40)
+}
+
+var (
+	anything    = compile(``)
+	invitation  = compile(`组:邀请[^,。;]*$`)
+	playersLast = compile(`(?:^|[,、:]|[名队校位团]|参赛|可报)(?:棋手|选手|运动员|队员)(?:各)?$`)
+)
+
+// ofSome says whether a phrase speaks of a part of the players that is no group.
+func ofSome(phrase string, named bool) bool {
+	word := someOnly.FindString(phrase)
+	return word != "" && !(named && word == "其中")
+}
+
+// unitQuota makes 每单位限报, with the limit for those of a mark.
+func (r *reader) unitQuota(c *clause, s string, h headcount, sc *scope, q quota) (quota, bool) {
+	q.column = "每单位限报"
+	if plain := c.style == plain && c.parent == nil && !c.prose; plain || c.topic == topicMethod && !limits.MatchString(lastPhrase(h.head)) {
+		return q, false
+	}
+	if sc.each && sc.n > 0 && !unitScope.MatchString(h.head) {
+		q.column = "人数上限" // 每单位每组限报4人，每组限48人
+		return q, h.n >= 2*sc.n
+	}
+	if m := markLimit.FindStringSubmatchIndex(s[h.to:]); m != nil {
+		top, ok := pairing.ParseNumeral(s[h.to:][m[2]:m[3]])
+		if most := numeral(s[h.to:][m[4]:m[5]]); ok && most != "" {
+			q.value += "; 省前" + pairing.FormatNumeral(int(top)) + "≤" + most
+		}
+	}
+	sc.n = h.n
+	return r.sexQuota(q, lastPhrase(h.head))
+}
+
+// sexQuota narrows a limit said for men or women to their groups: 男子限报4人，女子限报2人.
+func (r *reader) sexQuota(q quota, phrase string) (quota, bool) {
+	names := q.names
+	if names == nil {
+		names = r.allNames()
+	}
+	both := sexEach.MatchString(phrase)
+	m := sexBefore.FindStringSubmatch(phrase)
+	if m == nil && !both {
+		return q, true
+	}
+	var own []string
+	for _, n := range names {
+		sex := r.find(n).sex
+		if sex == "" {
+			return q, false // one cell holds no two limits
+		}
+		if both || sex == m[1] {
+			own = append(own, n)
+		}
+	}
+	q.names = own
+	return q, len(own) > 0
+}
