@@ -32,8 +32,11 @@ func (r *reader) quotaTable(i int) []quota {
 	head.takeAll()
 	var out []quota
 	for _, c := range r.cs[i+1:] {
-		names := r.groupsIn(fold(first(c.fields)).s)
-		if len(c.fields) != len(head.fields) || len(names) == 0 {
+		if len(c.fields) != len(head.fields) {
+			break
+		}
+		names := r.groupsIn(fold(c.fields[0]).s)
+		if len(names) == 0 {
 			break
 		}
 		for k, column := range columns {

@@ -26,8 +26,8 @@ var (
 	poolWord   = compile(`(?:分组|小组|分[^,。;]{0,4}组)(?:内)?(?:进行|先进行|先|采用|实行)*(?:单|大|双)?循环|双败|双淘汰`)
 	methodVerb = compile(`每(?:两|二)|两两|采用|采取|实行|进行|使用|用|打|为|制|赛制|编排|组:(?:个人)?[单双大]循环`)
 	methodName = compile(`^(?:比赛|竞赛)?(?:赛制|方式|办法|方法|形式|制度|轮数|轮次|下法|编排|规则|赛程)(?:与|和|及|:|$)`)
-	// unsure are the words that make a system hang on something.
-	unsure  = compile(`(?:视|根据|依据|按)(?:各组|实际|具体)*(?:的)?(?:报名|参赛|实际|实到|人数|情况|报到|队)|视情|如(?:果|遇|有|某|报|参|实|人|女|男|不)|若|倘|不足|少于|未达|不满|低于|待定|另行|另定|是否|可能|必要时|暂定|拟|\d(?:人|名)(?:及|或)?(?:以上|以下|以内)`)
+	// hangsOn are the words that make a system hang on something.
+	hangsOn = compile(`(?:视|根据|依据|按)(?:各组|实际|具体)*(?:的)?(?:报名|参赛|实际|实到|人数|情况|报到|队)|视情|如(?:果|遇|有|某|报|参|实|人|女|男|不)|若|倘|不足|少于|未达|不满|低于|待定|另行|另定|是否|可能|必要时|暂定|拟|\d(?:人|名)(?:及|或)?(?:以上|以下|以内)`)
 	noKnock = compile(`(?:不|未|无)(?:再)?(?:设|进行|安排|采用|举行)?淘汰`)
 	// secondStage is a sentence about what follows the first stage.
 	secondStage = compile(`第二阶段|复赛|决赛阶段`)
@@ -86,14 +86,14 @@ func onlyKnock(words []systemWord) bool {
 // unsureSystem says whether a system hangs on the entries or is one of two. What hangs on them may be only the number of
 // rounds, behind it.
 func (r *reader) unsureSystem(s string, words []systemWord) bool {
-	if unsure.MatchString(s[:words[0].from]) || strings.Contains(lastPhrase(s[:words[0].from]), "或") {
+	if hangsOn.MatchString(s[:words[0].from]) || strings.Contains(lastPhrase(s[:words[0].from]), "或") {
 		return true
 	}
 	for i, w := range words {
 		tail := s[w.to:]
 		if i+1 < len(words) {
 			tail = s[w.to:words[i+1].from]
-			if w.kind != words[i+1].kind && strings.Contains(tail, "或") || unsure.MatchString(tail) {
+			if w.kind != words[i+1].kind && strings.Contains(tail, "或") || hangsOn.MatchString(tail) {
 				return true
 			}
 		}
