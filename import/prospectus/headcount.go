@@ -77,8 +77,8 @@ var (
 	staff    = compile(`领队|教练|工作人员|裁判|随队`)
 	// someOnly is said of a part of the players.
 	someOnly = compile(`外省|外地|外籍|外市|外县|外卡|预留|保留|特邀|邀请外|会员|其中|大师|专业|等级|段位|等第|本地|本县|本市|种子|三年|两年|近年|曾|上届|去年|往届|历届|首届|前几届|初赛|预选|晋级|出线|合格`)
-	// unsure words make a number no limit.
-	unsure = compile(`原则上|一般(?:不|为|在)|建议|视|酌情|可根据|待定|另行|暂定|预计|估计|大约|大概|初步|计划|拟|有望|上下|看[^,]{0,8}定|或者`)
+	// openNumber words make a number no limit.
+	openNumber = compile(`原则上|一般(?:不|为|在)|建议|视|酌情|可根据|待定|另行|暂定|预计|估计|大约|大概|初步|计划|拟|有望|上下|看[^,]{0,8}定|或者`)
 	// limits are the words that limit; weakLimits are enough behind a unit.
 	limits     = compile(`限|不(?:得|能|可|许|准|要)?(?:超过|多于|突破|高于|超出|超|大于)|至多|最多|顶多|最高|上限|封顶|名额|规模|以内|之内|为止|额满|满员|报满|只(?:收|接受|招|能)|仅(?:收|限|接受)|控制在|容纳|接纳|接待|定额|定员|限定|先到先得|即止|一共|共收|满了|只有|仅有|总共|合计|加起来|全部[^,。;]{0,8}共|(?:人数|名额|规模)[^,。;:]{0,4}:$`)
 	weakLimits = compile(`限|报|派|参赛|参加|选送|推荐|不(?:得|能|可)?(?:超过|多于)|至多|最多|名额`)
@@ -96,7 +96,7 @@ func (h *headcount) players() bool {
 // limitsAtAll says whether the number is a most, by its own phrase.
 func (h *headcount) limitsAtAll(enough *pattern, before string) bool {
 	head, tail := lastPhrase(h.head), firstPhrase(h.tail)
-	if minimum.MatchString(head) || above.MatchString(head) || unsure.MatchString(head+"#"+tail) {
+	if minimum.MatchString(head) || above.MatchString(head) || openNumber.MatchString(head+"#"+tail) {
 		return false
 	}
 	if reached.MatchString(head) {
