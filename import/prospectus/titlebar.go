@@ -4,115 +4,149 @@ import (
 	"strings"
 )
 
-var (
-	titleNot   = compile(`(?:未|没有|无)(?:曾)?(?:获得?|取得|达到|被?授予|拥有|具有)(?:过)?([^,。;]{2,30}?)(?:\([^()]*\))?(?:及|及其|或)?以上(?:的)?(?:运动员)?(?:技术)?(?:称号|等级|段位)?`)
-	titleOut   = compile(`([^,。;:]{2,30}?)(?:\([^()]*\))?(?:及|及其|或)?以上(?:的)?(?:技术)?(?:等级)?(?:称号|等级|段位)?(?:者|的|获得者|棋手|选手|运动员|学生|人员|高手)*(?:\([^()]*\))?,?(?:一律|均)?(?:不得|不能|不可|谢绝|除外|不予|不参加|不参赛)`)
-	titleHad   = compile(`(?:获|得|取)(?:得)?过?([^,。;]{0,16}?(?:大师|健将|棋士))(?:\([^()]*\))?(?:称号)?(?:者|的)?(?:高手|棋手|选手|运动员|人员|学生)?[^。;]{0,20}?(?:不(?:得|能|可)?(?:再)?(?:参加|报名|参赛)|谢绝|嘉宾)`)
-	titleStay  = compile(`((?:特级大师|国家大师|象棋大师|大师)(?:[、和及与](?:特级大师|国家大师|象棋大师|大师))*)(?:称号)?(?:获得者|者|棋手)?(?:均)?(?:不(?:得|能|可)?(?:参加|参赛|报名)|谢绝)`)
-	titleNow   = compile(`现役(?:的)?(?:国家)?(?:象棋)?(?:特级大师、)?(?:特级)?(?:国家)?大师(?:\(含[^()]*\))?(?:、特级大师)?(?:及以上)?(?:者|的|棋手|选手)*,?(?:不得|不能|不可|除外|谢绝|不予|不参加|不参赛)`)
-	retiredMay = compile(`(?:退役|非现役)[^。;]{0,30}(?:不(?:在|受)(?:此)?限|除外|可(?:以)?(?:报名|参[加赛]))`)
-	titleWords = []struct{ word, title string }{
-		{"特级大师", "特级大师"}, {"国际级运动健将", "特级大师"}, {"候补棋协大师", "候补棋协大师"}, {"棋协大师", "棋协大师"}, {"地方大师", "地方大师"},
-		{"运动健将", "大师"}, {"国家大师", "大师"}, {"象棋大师", "大师"}, {"大师", "大师"}, {"一级棋士", "一级棋士"}, {"一级运动员", "一级运动员"},
-		{"二级运动员", "二级运动员"},
-	}
-	titleVerb    = compile(`获得|取得|具有|授予`)
-	foreignTitle = compile(`国际大师|国际特级|职业|专业|\d段|[一二三四五六七八九]段|棋联大师|FM|IM|GM`)
+// playerTitle is a title of a player.
+const playerTitle = `(?:国际特级大师|特级国际大师|特级大师|特大|国际大师|候补棋协大师|棋协大师|地方大师|国家大师|(?:中国)?(?:象棋|国际象棋|国际跳棋|围棋|五子棋)(?:国家)?大师|棋联大师|大师|国际级运动健将|国家级运动健将|国家运动健将|运动健将|健将|[一二三]级棋士|[一二]级运动员)`
+
+// titleLevels are the titles from the highest down; a bar is for the lowest it names and all above.
+var titleLevels = []struct {
+	title string
+	words *pattern
+}{
+	{"特级大师", compile(`^(?:特级大师|特大|国际级运动健将)$`)},
+	{"大师", compile(`^(?:国家大师|大师|(?:中国)?(?:象棋|国际跳棋|国际象棋|围棋|五子棋)(?:国家)?大师|(?:国家级?)?(?:运动)?健将)$`)},
+	{"棋协大师", compile(`^棋协大师$`)},
+	{"候补棋协大师", compile(`^候补棋协大师$`)},
+	{"地方大师", compile(`^地方大师$`)},
+	{"一级棋士", compile(`^一级棋士$`)},
+	{"一级运动员", compile(`^一级运动员$`)},
+	{"二级棋士", compile(`^二级棋士$`)},
+	{"二级运动员", compile(`^二级运动员$`)},
+}
+
+const (
+	titleRun = playerTitle + `(?:(?:\([^()]{1,24}\))?(?:[、,和及与或/]|以及)` + playerTitle + `)*`
+	// titleTrail may stand behind the titles: (含)及以上称号的获得者
+	titleTrail = `(?:级)?(?:\([^()]{1,30}\))?(?:及|及其|以及|或|和|含)*(?:以上|更高)?(?:的)?(?:技术|运动员)?(?:称号|等级|段位|级别)?`
+	takesPart  = `(?:再)?(?:报名|报|参加|参赛|参与|代表|出场|上场|出战|下场|入场|进入|占|组队|[,。;]|$)`
 )
 
-// titleBar reads 禁止称号.
+var (
+	titlesRE = compile(titleRun)
+	// 未获得…称号者均可参加: who has it may not
+	titleNot = compile(`(?:未|没有|没|无|不得|不能|不可|不|尚未|从未)(?:曾|被|有|再|能)*(?:获得?|取得|达到|授予|拥有|具有|具备|持有?|拿过|得过|评为)(?:过)?[^,。;]{0,20}?(` + titleRun + `)` + titleTrail)
+	// …称号的棋手不得参加
+	titleOut = compile(`(` + titleRun + `)` + titleTrail + `([^。;]{0,30}?)(?:(?:不(?:得|能|可|可以|许|准|宜|允许)?|请勿|请不要|勿|恕不|禁止)` + takesPart + `|谢绝|婉拒|除外|不予(?:报名|接受|受理|参赛)|不接[收受]|(?:就)?不收|嘉宾)`)
+	// 谢绝…以上棋手, 不接收…
+	titleNone = compile(`(?:谢绝|婉拒|不接[收受]|不收|不欢迎|禁止|不允许|不招收)[^,。;]{0,8}?(` + titleRun + `)` + titleTrail)
+	// 有下列称号之一者不得报名:…
+	titleList = compile(`(?:下列|以下|如下)[^,。;:]{0,14}(?:不(?:得|能|可|许|准)|谢绝|请勿)[^,。;:]{0,10}:(` + titleRun + `)`)
+
+	mayPlay      = compile(`可|均能|欢迎|允许|优先|免`)
+	barredAfter  = compile(`^[^。;]{0,16}?(?:不(?:得|能|可|予|许|准)|谢绝|请勿)`)
+	notPlaying   = compile(`裁判|教练|领队|奖|名次|晋级|名额|讲棋|指导|申报|授予|晋升`)
+	retiredMay   = compile(`(?:退役|非现役)[^。;]{0,30}(?:不(?:在|受)(?:此)?限|除外|可(?:以)?(?:报名|参[加赛]))`)
+	activeOnly   = compile(`现役|在役|在册`)
+	foreignTitle = compile(`国际大师|国际特级|职业|专业|\d段|[一二三四五六七八九]段|棋联大师|FM|IM|GM`)
+	lately       = compile(`(?:近|最近|前)[一二两三四五\d]{1,2}年|(?:20\d\d)年(?:以来|以后)(?:获|取)`)
+	// barredFrom is what somebody may not enter: 不参加女子乙组的比赛.
+	barredFrom = compile(`(?:不(?:得|能|可|要)?(?:再)?(?:参加|报名|报)|谢绝)([^,。;]{2,40})`)
+)
+
+// titleBar reads 禁止称号, sentence by sentence.
 func (r *reader) titleBar(c *clause) {
-	m, now := titleNot.FindStringSubmatchIndex(c.s), false
-	if m == nil {
-		m = titleOut.FindStringSubmatchIndex(c.s)
-	}
-	if m == nil {
-		if m = titleStay.FindStringSubmatchIndex(c.s); m != nil && !strings.Contains(strings.ReplaceAll(c.s[m[2]:m[3]], "特级大师", ""), "大师") {
-			return // only 特级大师: left to the secretary
-		} else if m != nil && strings.HasSuffix(c.s[:m[0]], "现役") {
-			m = nil
-		}
-	}
-	if n := titleNow.FindStringIndex(c.s); n != nil {
-		m, now = []int{n[0], n[1], n[0], n[1]}, true
-	}
-	if m == nil {
-		if m = titleHad.FindStringSubmatchIndex(c.s); m == nil {
+	c.sentences(func(from, to int) {
+		s := c.s[from:to]
+		at, titles, ok := barredTitles(s)
+		if !ok {
 			return
 		}
-		m[1] = m[3] // what follows may bar others, too
+		title := lowestTitle(titles)
+		switch {
+		case title == "" && foreignTitle.MatchString(titles), title != "" && foreignTitle.MatchString(titles) && !strings.Contains(titles, "大师"):
+			r.doubt("称号不在程序的次序里", c, from+at.from, from+at.to)
+		case lately.MatchString(s[:at.to]):
+			r.doubt("只限近年的称号", c, from+at.from, from+at.to)
+		case title != "":
+			r.bar(c, from, span{from + at.from, from + at.to}, title)
+		}
+	})
+}
+
+// barredTitles finds the titles whose holders a sentence keeps out.
+func barredTitles(s string) (at span, titles string, ok bool) {
+	if m := titleList.FindStringSubmatchIndex(s); m != nil {
+		return span{m[0], m[1]}, s[m[2]:m[3]], true
 	}
-	text, title := c.s[m[0]:m[1]], ""
-	if at := titleVerb.FindAllStringIndex(strings.ReplaceAll(text, "获得者", "#########"), -1); at != nil {
-		text = text[at[len(at)-1][0]:] // of several kinds of players the last: 专业棋手以及获得大师以上称号的
+	if m := titleNot.FindStringSubmatchIndex(s); m != nil {
+		if barredAfter.MatchString(s[m[1]:]) || notPlaying.MatchString(s[:m[0]]) {
+			return at, "", false // 未达到…的不得参加 asks for the title
+		}
+		return span{m[0], m[1]}, s[m[2]:m[1]], true
 	}
-	if strings.Contains(text, "特级大师") && strings.Contains(strings.ReplaceAll(text, "特级大师", ""), "大师") {
-		text = strings.ReplaceAll(text, "特级大师", "")
+	for _, m := range titleOut.FindAllStringSubmatchIndex(s, -1) {
+		between := s[m[4]:m[5]]
+		if mayPlay.MatchString(between) || notPlaying.MatchString(between) || notPlaying.MatchString(lastPhrase(s[:m[0]])) {
+			continue
+		}
+		return span{m[0], m[1]}, s[m[2]:m[4]], true
 	}
-	for _, w := range titleWords {
-		if strings.Contains(text, w.word) {
-			title = w.title
-			break
+	if m := titleNone.FindStringSubmatchIndex(s); m != nil {
+		return span{m[0], m[1]}, s[m[2]:m[1]], true
+	}
+	return at, "", false
+}
+
+// lowestTitle gives the lowest of the titles a text names, in the program's words.
+func lowestTitle(text string) string {
+	lowest := -1
+	for _, w := range titleWord.FindAllString(text, -1) {
+		for i, l := range titleLevels {
+			if l.words.MatchString(w) {
+				lowest = max(lowest, i)
+			}
 		}
 	}
-	if title == "" {
-		return
+	if lowest < 0 {
+		return ""
 	}
-	if lately.MatchString(c.s[:m[1]]) {
-		r.doubt("只限近年的称号", c, m[0], m[1])
-		return
-	}
-	if foreignTitle.MatchString(before(c.s, m[0], len("国际")) + text) {
-		r.doubt("称号不在程序的次序里", c, m[0], m[1])
-		return
-	}
-	c.take(m[0], m[1])
+	return titleLevels[lowest].title
+}
+
+var titleWord = compile(playerTitle)
+
+// bar fills in 禁止称号 for whom a sentence is about.
+func (r *reader) bar(c *clause, from int, at span, title string) {
+	c.take(at.from, at.to)
+	_, end := c.sentenceAt(at.from, at.to)
+	active := activeOnly.MatchString(c.s[from:end])
 	if x := retiredMay.FindStringIndex(c.s); x != nil {
-		now = true
+		active = true
 		c.take(x[0], x[1])
 	}
-	if now {
-		title = "现役" + strings.TrimPrefix(title, "特级")
+	if active {
+		title = "现役" + title
 	}
-	a, _ := c.sentenceAt(m[0], m[1])
-	who := c.s[a:m[0]]
-	_, b := c.sentenceAt(m[0], m[1])
-	cats := r.groupsIn(who)
-	if k := barredFrom.FindStringSubmatch(c.s[m[0]:b]); k != nil && len(r.groupsIn(k[1])) > 0 {
+	who := c.s[from:at.from]
+	cats, _ := r.subject(who)
+	if k := barredFrom.FindStringSubmatch(c.s[at.from:end]); k != nil && len(r.groupsIn(k[1])) > 0 {
 		cats = r.groupsIn(k[1])
 	}
 	if len(cats) == 0 && r.unknownGroup(who) {
-		r.doubt("不知道是哪一组", c, m[0], m[1])
+		r.doubt("不知道是哪一组", c, at.from, at.to)
 		return
 	}
-	men := strings.Contains(who, "男子棋手") || strings.Contains(who, "男棋手") || strings.Contains(who, "男子选手")
-	for _, cat := range r.cats {
-		if men && cat.sex == "女" || len(cats) > 0 && !contains(cats, cat.name) {
-			continue
+	if len(cats) == 0 {
+		cats = r.ownOrAll(c)
+	}
+	men := menPlayers.MatchString(who)
+	for _, n := range cats {
+		if cat := r.find(n); !men || cat.sex != "女" {
+			cat.put("禁止称号", title, c.sentence(at.from, at.to))
 		}
-		cat.put("禁止称号", title, c.sentence(m[0], m[1]))
 	}
 	if i := strings.Index(c.s, "女子棋手不限"); i >= 0 {
 		c.take(i, i+len("女子棋手不限"))
 	}
 }
 
-var lately = compile(`(?:近|最近|前)[一二两三四五\d]{1,2}年|(?:20\d\d)年(?:以来|以后)(?:获|取)`)
-
-// barredFrom is what somebody may not enter: 不参加女子乙组的比赛.
-var barredFrom = compile(`(?:不(?:得|能|可)?(?:再)?(?:参加|报名|报)|谢绝)([^,。;]{2,40})`)
-
-// rankCondition is a grade a player must have, or must not: the sheet has no cell for it.
-var rankCondition = compile(`(?:持有?|具备|具有|取得|已有|没有|达到|获得?|须有|须为|须是)[^,。;:]{0,16}(?:\d|[一二三四五六七八九十])?(?:级|段|段位|级位|级别|等级分|棋士|等级证书)(?:证书|称号|\))?`)
-
-// rankConditions lists the conditions of grade that no cell was filled from.
-func (r *reader) rankConditions(c *clause) {
-	if !c.under(topicGroups) && !c.under(topicWho) && !c.under(topicEvents) {
-		return
-	}
-	for _, m := range rankCondition.FindAllStringIndex(c.s, -1) {
-		if !c.taken(m[0], m[1]) && !strings.Contains(c.s[m[0]:m[1]], "县级") && !strings.Contains(c.s[m[0]:m[1]], "医院") {
-			r.doubt("段位、级别的条件表格里写不下", c, m[0], m[1])
-		}
-	}
-}
+var menPlayers = compile(`男(?:子)?(?:棋手|选手|运动员)`)
