@@ -44,7 +44,7 @@ var (
 	mayPlay      = compile(`可|均能|欢迎|允许|优先|免`)
 	barredAfter  = compile(`^[^。;]{0,16}?(?:不(?:得|能|可|予|许|准)|谢绝|请勿)`)
 	notPlaying   = compile(`裁判|教练|领队|奖|名次|晋级|名额|讲棋|指导|申报|授予|晋升`)
-	others       = compile(`或|以及|和|及`)
+	otherPlayers = compile(`或|以及|和|及`)
 	retiredMay   = compile(`(?:退役|非现役)[^。;]{0,30}(?:不(?:在|受)(?:此)?限|除外|可(?:以)?(?:报名|参[加赛]))`)
 	activeOnly   = compile(`现役|在役|在册`)
 	foreignTitle = compile(`国际大师|国际特级|职业|专业|\d段|[一二三四五六七八九]段|棋联大师|FM|IM|GM`)
@@ -90,8 +90,8 @@ func barredTitles(s string) (at span, titles string, ok bool) {
 			continue
 		}
 		end := m[1]
-		if others.MatchString(between) {
-			end = m[4] // what follows bars others, too
+		if otherPlayers.MatchString(between) {
+			end = m[4] // what follows bars otherPlayers, too
 		}
 		return span{m[0], end}, s[m[2]:m[4]], true
 	}
