@@ -141,7 +141,7 @@ func (r *reader) clocksTwice(main []clock) {
 
 func (r *reader) clocksIn(c *clause, from, to int) []clock {
 	s := c.s[from:to]
-	if byoyomi.MatchString(s) && strings.Contains(s, "分") && clockOf.MatchString(s) {
+	if byoyomi.MatchString(noSeconds.ReplaceAllString(s, "")) && strings.Contains(s, "分") && clockOf.MatchString(s) {
 		r.doubt("读秒的用时表格里写不下", c, from, to)
 		return nil
 	}

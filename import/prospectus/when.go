@@ -14,6 +14,7 @@ var (
 	placeLabel = compile(`^(?:比赛|竞赛|赛事|举办|活动|举行|线下|决赛)?(?:的)?(?:地点|场地|赛场|赛址|赛地|地址|举办地|比赛地|会场|地方|(?:就)?在(?:哪里|哪儿|哪|什么地方)(?:下|比|赛|比赛|下棋)?)(?:[:为]|安排:|$)`)
 	bothLabel  = compile(`^(?:比赛|竞赛|赛事|举办)?(?:的)?(?:时间|日期|什么时候|啥时候|几时|何时)(?:、|和|与|及|,)*(?:比赛|竞赛|举办)?(?:的)?(?:地点|赛场|场地|赛址|赛地|地址|(?:在)?(?:哪里|哪儿|何地|什么地方)(?:下|比|赛)?)(?::|$|\d)`)
 	whenVerb   = compile(`(?:定|拟|将|兹)?于([^,。;]*?)(?:,)?在((?:[^,。;()]|\([^()]*\)){3,40}?)(?:` + playVerb + `)`)
+	whenOnly   = compile(`(?:比赛|竞赛|赛事|活动|大赛)(?:定|拟|将|兹|初定)*(?:在|于)([^,。;在]*[日号)])(?:` + playVerb + `)`)
 	placeVerb  = compile(`在((?:[^,。;()]|\([^()]*\)){4,40}?)(?:` + playVerb + `)`)
 	placeShort = compile(`^,?在([^,。;()]{2,4})(?:举行|举办)`)
 	placeInner = compile(`(?:^|[,;。)]|日|号)(?:比赛|竞赛|举办)?(?:的)?(?:地点|赛场|赛址|赛地|场地|举办地|地方)(?:肯定|当然|已经|就|都)?(?:借到了?|即|是)?:?(?:为|在|设在|定在|就在|还是|仍是|仍在)?(?:老地方,)?([^,;。]{3,40})`)
@@ -190,6 +191,10 @@ func (r *reader) whenInSentence(c *clause) {
 	if m := placeVerb.FindStringSubmatchIndex(c.s); m != nil && len(r.items["比赛地点"]) == 0 && (len(findDays(before(c.s, m[0], 60), r.year)) > 0 || eventHead.MatchString(c.s[:m[0]]) && hasPlace(c.s[m[2]:m[3]])) {
 		r.venue(c, m[2], m[3])
 	}
+	if m := whenOnly.FindStringSubmatchIndex(c.s); m != nil && len(r.items["开始日期"]) == 0 && len(findDays(c.s[m[2]:m[3]], r.year)) > 0 {
+		r.datesIn(c, m[2])
+		return
+	}
 	m := whenVerb.FindStringSubmatchIndex(c.s)
 	if m == nil || len(findDays(c.s[m[2]:m[3]], r.year)) == 0 {
 		return
@@ -203,7 +208,7 @@ func (r *reader) whenInSentence(c *clause) {
 }
 
 // eventHead is a sentence about the event as a whole.
-var eventHead = compile(`(?:^|[。;])(?:本次|本届|此次|全部|所有)(?:比赛|赛事|活动|大赛|赛会)(?:将|拟)?$`)
+var eventHead = compile(`(?:^|[。;])(?:本次|本届|此次|全部|所有)?(?:比赛|赛事|活动|大赛|赛会)(?:将|拟)?$`)
 
 // preferNumbered keeps of several names for one thing the one of a numbered clause, if the others only say it with more
 // or fewer words.
