@@ -28,7 +28,8 @@ var (
 	common = compile(`^(?:,|均|都|统统|一律)`)
 	// giftBefore is a thing named before its places: 奖杯只授予第一名.
 	giftBefore = compile(`(?:^|[,。;])((?:` + thingWord + `)(?:[、和及]` + thingWord + `)*)(?:只|仅|均|都|各)?(?:授予|颁给|发给|奖给|颁发给|给)[^,。;]{0,12}$`)
-	notGiven   = compile(`不(?:再|另|予|单独)?(?:颁|发|设|授|给|奖)|待定|另行|视[^,。;]{0,8}(?:情况|而定)|如有|若有|适当`)
+	notGiven   = compile(`不(?:再|另|予|单独)*(?:颁|发|设|授|给|奖)`)
+	undecided  = compile(`待定|另行|视[^,。;]{0,8}(?:情况|而定)|如有|若有|适当|届时`)
 )
 
 // thingsOf reads who gets cups and certificates: what stands between a place and the next place of the sentence.
@@ -112,9 +113,14 @@ func (r *reader) serve(c *clause, to []award, text string) {
 	if m := honourStart.FindStringIndex(text); m != nil {
 		text = text[:m[0]]
 	}
-	text = ownWords(text)
+	text = given(ownWords(text))
 	gift := giftOf(text)
-	if gift.none() || notGiven.MatchString(text) || notHimself.MatchString(text) {
+	if gift.none() && strings.Contains(c.s, "奖品") {
+		if m := plainGood.FindStringSubmatch(text); m != nil && !noGift.MatchString(m[1]) {
+			gift.item = m[1]
+		}
+	}
+	if gift.none() || undecided.MatchString(text) || notHimself.MatchString(text) {
 		if !strings.ContainsAny(text, "元") && admitting.MatchString(strings.Trim(text, ",、及和")) {
 			r.giving.open = append(r.giving.open, to...)
 		}
@@ -128,6 +134,16 @@ func (r *reader) serve(c *clause, to []award, text string) {
 	for _, a := range to {
 		r.give(c, a, text, gift)
 	}
+}
+
+// plainGood is a thing right behind its place, in a clause on 奖品: 第一名电饭煲.
+var plainGood = compile(`^:?([\x{4E00}-\x{9FA5}]{2,6}?)(?:[一1两2]` + counter + `)?[,;。、]?$`)
+
+// given takes out the phrases that say what is not given: 颁发证书,不另发奖金.
+func given(text string) string {
+	phrases := strings.Split(text, ",")
+	phrases = slices.DeleteFunc(phrases, func(p string) bool { return notGiven.MatchString(p) })
+	return strings.Join(phrases, ",")
 }
 
 // admitting is what may stand between places and what they get: nothing but 给予奖励, 予以表彰.

@@ -58,7 +58,7 @@ func (r *reader) total(c *clause) {
 // sumOfGroup says whether a sum is of some groups only: one is named in its phrase or in a heading above it, or begins the
 // sentence in which its amounts stand before their sum.
 func (r *reader) sumOfGroup(c *clause, from, at int) bool {
-	if strings.Contains(c.s[:at], "团体") && r.individualsToo(c) {
+	if strings.Contains(c.s[:at], "团体") && !strings.Contains(c.s[:at], "个人") && r.individualsToo(c) {
 		return true
 	}
 	if len(r.secs) < 2 {

@@ -14,7 +14,7 @@ var (
 	amountRow = compile(`(\d{2,6}(?:元?[、/]\d{2,6})+)(?:元|\(元\)|\(单位:元\))`)
 	// commaRow is such a row with commas: 1500,1000,800元. Two numbers may be one amount with a comma in it.
 	commaRow = compile(`([1-9]\d{1,5}(?:,[1-9]\d{1,5}){2,})(?:元|\(元\)|\(单位:元\))`)
-	slashed  = compile(`(\d元)/(\d+元)`)
+	slashed  = compile(`(\d元)/?(\d+元)`)
 	// bareRow is a row of amounts without a unit, behind a colon: 奖金:5000、2000、1000.
 	bareRow = compile(`([:为])(\d{2,6}(?:[、/]\d{2,6})+)([,。;)]|$)`)
 	// bareAmount is an amount without a unit right behind its places: 冠军1000, 第5至8名各500.
@@ -40,13 +40,18 @@ func (c *clause) plainMoney() {
 		c.rewrite(slashed, func(m []string) string { return m[1] + "、" + m[2] })
 	}
 	c.rewrite(eachOne, func(m []string) string { return "各" + m[1] })
-	if c.aboutMoney() {
-		c.rewrite(bareRow, func(m []string) string {
-			return m[1] + strings.NewReplacer("、", "元、", "/", "元、").Replace(m[2]) + "元" + m[3]
-		})
-		for bareAmount.MatchString(c.s) {
-			c.rewrite(bareAmount, func(m []string) string { return m[1] + m[2] + "元" + m[3] })
-		}
+}
+
+// bareMoney gives 元 to the amounts of a clause that have no unit, once its places are in the common form.
+func (c *clause) bareMoney() {
+	if !c.aboutMoney() {
+		return
+	}
+	c.rewrite(bareRow, func(m []string) string {
+		return m[1] + strings.NewReplacer("、", "元、", "/", "元、").Replace(m[2]) + "元" + m[3]
+	})
+	for bareAmount.MatchString(c.s) {
+		c.rewrite(bareAmount, func(m []string) string { return m[1] + m[2] + "元" + m[3] })
 	}
 }
 

@@ -11,7 +11,7 @@ var (
 	// nameOfPlace is an old name of a place.
 	nameOfPlace = compile(`头名|次名|状元|榜眼|探花|殿军|末名`)
 	placeNames  = map[string]string{"头名": "第1名", "状元": "第1名", "次名": "第2名", "榜眼": "第2名", "探花": "第3名", "殿军": "第4名"}
-	barePlace   = compile(`第([一二三四五六七八九十]{1,3}|\d{1,2})((?:奖(?:金|励)?)?\d+元|:\d+元)`)
+	barePlace   = compile(`第([一二三四五六七八九十]{1,3}|\d{1,2})((?:奖(?:金|励)?)?:?\d+(?:元|[,;。]|$))`)
 	// looseRow is a row of places without 第: 二、三名各600元; 四、五、六名.
 	looseRow = compile(`(^|[^第至到、\d一二三四五六七八九十-])(` + someNumber + `(?:、` + someNumber + `)+)名`)
 	// countedPlace is a place written like a number of people: 1名3000元;2名2000元.

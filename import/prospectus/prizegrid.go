@@ -71,6 +71,9 @@ func gridHead(s string) bool { return placeHead.MatchString(s) || whomHead.Match
 // rowCells gives the cells of a row in the form for reading; a label before the first is taken off: 奖励：项目.
 func rowCells(c *clause) []string {
 	cells := c.cells
+	if len(c.s) > 400 || strings.Contains(c.s, "。") {
+		return nil
+	}
 	if len(cells) < 2 && strings.Count(c.s, ",") >= 1 && !strings.ContainsAny(c.s, "。;:") {
 		cells = strings.Split(strings.ReplaceAll(c.raw, "，", ","), ",")
 	}

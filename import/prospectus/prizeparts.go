@@ -22,7 +22,7 @@ type part struct {
 func (p *part) s() string { return p.c.s[p.from:p.to] }
 
 var (
-	eachGroup = compile(`各组(?:别)?|各项目|各个项目|各小项|各单项|每组|每个组别|各个组别|各小组|各年龄组|[两三四五六七八九\d]个(?:个人)?(?:项目|组别|小项|组)|均`)
+	eachGroup = compile(`各组(?:别)?|各项目|各个项目|各小项|各单项|单项|每组|每个组别|各个组别|各小组|各年龄组|[两三四五六七八九\d]个(?:个人)?(?:项目|组别|小项|组)|均`)
 	prizeMark = compile(`元|奖|证书|晋级|录取|名额|纪念品|颁发|称号|资格|入围|入选|代表.{1,12}参加`)
 )
 
@@ -41,7 +41,7 @@ func (r *reader) parts(c *clause) []*part {
 		if quotas != nil && g.from >= quotas[1] {
 			break
 		}
-		if g.from > 0 && (strings.ContainsAny(c.s[g.from-1:g.from], ";:,") || strings.HasSuffix(c.s[:g.from], "。")) && partHead.MatchString(c.s[g.to:]) && len(r.named(g.names)) > 0 {
+		if g.from > 0 && partEnd.MatchString(trimLead(c.s[:g.from])) && partHead.MatchString(c.s[g.to:]) && len(r.named(g.names)) > 0 {
 			starts = append(starts, g.from)
 		}
 	}
@@ -69,6 +69,23 @@ func (r *reader) parts(c *clause) []*part {
 		out = append(out, p)
 	}
 	return out
+}
+
+// partEnd is where the prizes of the next group may begin.
+var partEnd = compile(`(?:[;:,。]|(?:录取|取|奖励)(?:前)?` + count + `名、)$`)
+
+// trimLead takes off the words that may stand before the group whose prizes begin: 给予甲组, 其中少年组.
+func trimLead(s string) string {
+	for {
+		t := s
+		for _, w := range []string{"给予", "对", "向", "其中", "另外", "另", "同时", "还有", "奖励", "在"} {
+			t = strings.TrimSuffix(t, w)
+		}
+		if t == s {
+			return s
+		}
+		s = t
+	}
 }
 
 // eachStart is where prizes of all groups begin behind something else.
@@ -99,7 +116,9 @@ func (r *reader) whose(p *part) {
 		return
 	}
 	p.each = p.each || eachGroup.MatchString(head) || len(p.names) == 0 && individual.MatchString(head)
-	if restOf.MatchString(head) {
+	if names, broad := r.whom(head, ""); broad && exceptFor.MatchString(head) {
+		p.names, p.each = names, false // 除少年组外
+	} else if restOf.MatchString(head) {
 		p.names, p.each = r.without(r.rewarded), false // 其他各组
 		p.unknown = len(r.rewarded) == 0
 	}
@@ -152,6 +171,10 @@ func (r *reader) inherit(p, last *part) {
 		if p.local == nil && !p.sexes && c.topic != topicPrizes {
 			p.local, p.sexes = h.local, h.sexes // 男子： below 各组
 		}
+	}
+	if r.alike && len(r.secs) > 1 && !p.team {
+		p.each = true
+		return
 	}
 	if last != nil && p.c.style == plain && p.c.parent == last.c.parent || last != nil && p.c == last.c {
 		p.names, p.each = last.names, last.each

@@ -1,6 +1,7 @@
 package prospectus
 
 import (
+	"slices"
 	"strings"
 
 	"qisai/pairing/prize"
@@ -8,6 +9,7 @@ import (
 
 // prizes reads 奖项 and 奖励.
 func (r *reader) prizes() {
+	r.alike = slices.ContainsFunc(r.cs, func(c *clause) bool { return c.under(topicPrizes) && sameForAll.MatchString(c.s) })
 	var last *part
 	for i := 0; i < len(r.cs); i++ {
 		c := r.cs[i]
@@ -46,6 +48,9 @@ func (r *reader) prizes() {
 	r.settleLists()
 }
 
+// sameForAll says that the prizes are those of each group: (三个组都一样), 各组奖励相同.
+var sameForAll = compile(`(?:各|每|两|三|四|五|六|七|八|\d)(?:个)?(?:年龄|参赛)?组(?:别)?(?:的)?(?:奖励|奖金|奖项|奖品|录取)?(?:标准|办法)?(?:都|均|完全)?(?:相同|一样|一致)`)
+
 func (r *reader) prizeClause(c *clause) bool {
 	return c.under(topicPrizes) && prizeMark.MatchString(c.s) && c.topic != topicSchedule || c.style > heading && prizeHead.MatchString(c.s)
 }
@@ -72,6 +77,7 @@ func (r *reader) bandsOf(p *part) {
 		r.quotaOnly(p, quota, subtotal)
 		return
 	}
+	text, quota = placesOfRow(text, quota)
 	if quota > 0 && !placeIn.MatchString(moneyOnly.ReplaceAllString(text, "")) {
 		text = "前" + itoa(quota) + "名" + text // 取前4名，奖金分别为：…
 	}
@@ -124,6 +130,33 @@ func (r *reader) bandsOf(p *part) {
 		l.alongside(text, parsed, subtotal > 0)
 		r.subtotal(p, l, subtotal, len(ts))
 	}
+}
+
+// amountsAlone is a row of amounts with no place before them but, perhaps, how many there are:
+// 奖金依次为1000元、800元、600元; 前16名:5000元、2000元,5-8名各500元.
+var amountsAlone = compile(`^([^第冠亚季]*?)(前` + count + `名)?([^第冠亚季名]*?)(\d+元(?:、\d+元)+)(.*)$`)
+
+// someCount is a number of prizes or people.
+var someCount = compile(count + `(?:名|人|个|位|队)`)
+
+// placesOfRow writes the places of a row of amounts that begins with the first.
+func placesOfRow(text string, quota int) (string, int) {
+	m := amountsAlone.FindStringSubmatch(text)
+	if m == nil || someCount.MatchString(m[1]+m[4]) || placeIn.MatchString(moneyOnly.ReplaceAllString(m[1]+m[4], "")) {
+		return text, quota
+	}
+	n, said := strings.Count(m[5], "元"), atoiOr(m[3])
+	if said == n || quota == n && said == 0 {
+		return text, quota
+	}
+	next := somePlace.FindString(m[6])
+	if next == "" && (said > 0 || quota > 0) {
+		return text, quota // 前8名 and 5 amounts
+	}
+	if spans, err := prize.ParsePlaces(next); next != "" && (err != nil || spans[0].From != n+1) {
+		return text, quota
+	}
+	return m[1] + m[4] + "前" + itoa(n) + "名" + m[5] + m[6], max(quota, said)
 }
 
 // ownSentence is a group's number of places and, in a sentence of their own, amounts that may be for the groups before as

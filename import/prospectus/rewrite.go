@@ -42,9 +42,11 @@ const someWho = `(女(?:子|性)?(?:棋手|选手|运动员)|[\x{4E00}-\x{9FA5}]
 
 var (
 	commaMoney = compile(`(\d元),(\d[\d.]*元)`)
-	classPrize = compile(`([一二三四五])等奖(?:各)?(?:设|取)?:?` + count + `(?:名|个|人)`)
-	bestOf     = compile(someWho + `(?:中|里)?,?(?:按)?(?:名次|成绩|排名)(?:列|最|排|靠)?(?:在)?前(?:面)?(?:的)?` + count + `(?:名|位|人)`)
-	bestBefore = compile(`(?:中|里)?(?:名次|成绩|排名)(?:列|最|排|靠)(?:在)?前(?:面)?(?:的)?` + count + `(?:名|位|人)` + someWho)
+	classPrize = compile(`([一二三四五])等奖(?:各)?(?:设|取)?[:,(]?` + count + `(?:名|个|人)\)?`)
+	// restPrize is the class behind the places: 季军1人,…;优胜奖5人; 三等奖3名,优秀奖10名.
+	restPrize  = compile(`(第[一二三123]名|季军|至\d{1,3}名)([^。]*?[;,、。])(?:优胜|优秀|鼓励)奖:?` + count + `(?:名|个|人)`)
+	bestOf     = compile(someWho + `(?:中|里)?,?(?:按)?(?:名次|成绩|排名)(?:最好|最高|最前|(?:列|最|排|靠)?(?:在)?前(?:面)?)(?:的)?(?:前)?` + count + `(?:名|位|人)`)
+	bestBefore = compile(`(?:中|里)?(?:名次|成绩|排名)(?:最好|最高|最前|(?:列|最|排|靠)(?:在)?前(?:面)?)(?:的)?(?:前)?` + count + `(?:名|位|人)` + someWho)
 	worthOf    = compile(`(?:价值|市价|市值|约合)(?:人民币)?\d+元(?:左右)?(?:的)?`)
 )
 
@@ -61,13 +63,45 @@ func (r *reader) plainPrizes() {
 func (c *clause) plainPrizes() {
 	c.plainMoney()
 	c.plainPlaces()
+	c.bareMoney()
+	c.fallingMoney()
 	for commaMoney.MatchString(c.s) {
 		c.rewrite(commaMoney, func(m []string) string { return m[1] + "、" + m[2] })
 	}
+	c.plainWomen()
 	c.rewrite(bestBefore, func(m []string) string { return m[2] + "前" + m[1] + "名" })
 	c.rewrite(bestOf, func(m []string) string { return m[1] + "前" + m[2] + "名" })
 	c.rewrite(worthOf, func([]string) string { return "" })
 	c.classPrizes()
+}
+
+var (
+	womenWords = compile(`女(?:子|性)?(?:棋友|同志|将|棋士|队员|选手|职工棋手|棋手)`)
+	// womenPrize is a prize for women with its number: 女子奖1名, 女职工奖录取前4名, 最佳女棋手1名.
+	womenPrize = compile(`(?:最佳女(?:子)?(?:棋手|选手|运动员)(?:奖)?|女(?:子|性|棋手|职工|选手)?(?:特别|优秀|单项|名次)?奖)[,:(]?(?:录取|取|设|奖励)?(?:前)?(` + someNumber + `)(?:名|人|位)\)?`)
+	// falling is a row of prizes each less than the one before: 第一名1000元,以下每名递减100元.
+	falling = compile(`第[一1]名:?(?:奖金|奖励|奖)?(\d+)元,(?:以下|以后|其后|往下)?(?:每名|各名次|逐名|名次每降一名|依次)?(?:依次)?递减(\d+)元,?(?:至|直至|到)?第(` + someNumber + `)名(?:为)?(\d+)元`)
+)
+
+// plainWomen brings the wordings for the women of a group to 女棋手前3名.
+func (c *clause) plainWomen() {
+	c.rewrite(womenWords, func([]string) string { return "女棋手" })
+	c.rewrite(womenPrize, func(m []string) string { return "女棋手前" + m[1] + "名" })
+}
+
+// fallingMoney writes out prizes that fall from place to place, if the last amount bears it out.
+func (c *clause) fallingMoney() {
+	c.rewrite(falling, func(m []string) string {
+		first, step, last := atoi(m[1]), atoi(m[2]), atoiOr(m[3])
+		if last < 2 || last > 100 || first-step*(last-1) != atoi(m[4]) {
+			return m[0]
+		}
+		var out []string
+		for place := range last {
+			out = append(out, "第"+itoa(place+1)+"名"+itoa(first-step*place)+"元")
+		}
+		return strings.Join(out, "、")
+	})
 }
 
 // classPrizes writes the places of 一等奖2名，二等奖4名: 1 to 2, 3 to 6.
