@@ -7,7 +7,7 @@ import (
 	"qisai/pairing/prize"
 )
 
-var winnersRE = compile(`获奖(?:者|棋手|选手|运动员)?(?:均|都)(?:有|颁发|发给|发|获得?|可获|获颁)((?:` + thingWord + `)(?:[、和及]` + thingWord + `)*)`)
+var winnersRE = compile(`(?:获奖|得奖|优胜|录取)(?:者|棋手|选手|运动员|小棋手|小朋友|人员)(?:均|都|同时|各|分别|可|将)*(?:有|颁发|发给|发|获得?|获颁|授予)((?:` + thingWord + `)(?:[、和及]` + thingWord + `)*)`)
 
 // giveWinners reads what all get who have a prize: 获奖者均有证书.
 func (r *reader) giveWinners(c *clause) {
@@ -25,7 +25,7 @@ func (r *reader) giveWinners(c *clause) {
 	}
 	c.take(m[0], m[1])
 	for _, l := range r.lists {
-		if l.kind != "奖金" || !r.listNamed(l, names) || slices.ContainsFunc(l.conds, func(cond string) bool { return !strings.HasPrefix(cond, "组别=") }) {
+		if l.kind != "奖金" && (l.kind != "证书" || l.title != "") || !r.listNamed(l, names) || slices.ContainsFunc(l.conds, func(cond string) bool { return !strings.HasPrefix(cond, "组别=") }) {
 			continue
 		}
 		l.cite(c.sentence(m[0], m[1]))
@@ -35,6 +35,9 @@ func (r *reader) giveWinners(c *clause) {
 	}
 }
 
+// wholeField is a word for all who play.
+var wholeField = compile(`参赛|参加比赛|完成|所有|全体|全员|人人`)
+
 // giveEveryone reads what every player gets.
 func (r *reader) giveEveryone(p *part) {
 	s := p.s()
@@ -42,7 +45,7 @@ func (r *reader) giveEveryone(p *part) {
 		text := s[m[2]:m[3]]
 		whole := s[m[0]:m[1]]
 		certificate, item := things(text)
-		if certificate == "" && item == "" || noThing.MatchString(text) || !strings.Contains(whole, "参赛") && !strings.Contains(whole, "所有") && !strings.Contains(whole, "全体") || strings.Contains(before(s, m[0], 30), "名") {
+		if certificate == "" && item == "" || noThing.MatchString(text) || !wholeField.MatchString(whole) || strings.Contains(before(s, m[0], 30), "名") {
 			continue
 		}
 		q := p.c.quoteAt(p.from+m[0], p.from+m[1])

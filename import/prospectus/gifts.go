@@ -54,7 +54,11 @@ func giftOf(text string) gift {
 		g.inTurn, text = thingsRE.FindAllString(m[1], -1), strings.Replace(text, m[0], "", 1)
 	}
 	if noThing.MatchString(text) {
-		return gift{}
+		if !strings.Contains(text, "元") {
+			return gift{} // a title, with what goes with it
+		}
+		phrases := strings.Split(text, ",")
+		text = strings.Join(slices.DeleteFunc(phrases, noThing.MatchString), ",")
 	}
 	g.certificate, g.item = things(text)
 	if strings.HasPrefix(g.certificate, "棋王") {
@@ -73,6 +77,10 @@ func things(text string) (certificate, item string) {
 		pieces := thingMarks.Split(phrase, -1)
 		known := thingsRE.MatchString(phrase)
 		for _, piece := range pieces {
+			if m := goodsAre.FindStringSubmatch(piece); m != nil {
+				item = join(item, m[1])
+				continue
+			}
 			all := thingsRE.FindAllString(piece, -1)
 			for _, w := range all {
 				if isCertificate(w) {
@@ -107,5 +115,6 @@ var (
 	thingMarks   = compile(`[、+]|和|及|并|加|与|外加|还有`)
 	giveVerb     = `(?:可|将|均|都|各|分别|每人|另|再|只|仅|还)*(?:颁发|颁给|颁|发给|发放|发|授予|授|奖励|奖给|奖|给予|赠送|赠予|赠|送|获得|获赠|获颁|获|得|有)?(?:各|给|精美|精致|的)*`
 	countedThing = compile(`^` + giveVerb + `([\x{4E00}-\x{9FA5}]{2,8}?)(?:各)?(?:[一二两三四五1-9]|壹)` + counter + `(?:[,。;]|$)`)
+	goodsAre     = compile(`奖品(?:为|是)([\x{4E00}-\x{9FA5}]{2,6}?)(?:[一1两2]` + counter + `)?$`)
 	bareThing    = compile(`^(?:精美)?([\x{4E00}-\x{9FA5}]{2,4})$`)
 )

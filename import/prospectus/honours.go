@@ -1,6 +1,7 @@
 package prospectus
 
 import (
+	"slices"
 	"strings"
 
 	"qisai/pairing"
@@ -8,12 +9,12 @@ import (
 )
 
 var (
-	honourName = `(?:[\x{4E00}-\x{9FA5}]{0,6}(?:文明|道德|风尚|组织|最佳|优秀|公平|贡献|进步|新人|新秀|特别|突出|风格|礼仪|敢斗|拼搏|育人)[\x{4E00}-\x{9FA5}]{0,8}?(?:奖|裁判员|教练员|运动队|集体)|精神文明(?:棋手|运动员|选手))`
-	honourRE   = compile(`["“]?(` + honourName + `)["”]?((?:(?:、|和|及|与)["“]?` + honourName + `["”]?)*)(?:\([^()]*\))?(?:(?:、|和|及)[^,。;]{0,4})?(?:名额)?(?:,)?(?:各)?(?:评选|评出|设|取)?(?:代表队|运动队|参赛队|运动员|棋手|选手|单位|裁判员)?(若干|` + `\d{1,3}|[一二两三四五六七八九十]{1,3}` + `)(?:名|个|队|人|支)`)
+	honourName = `(?:[\x{4E00}-\x{9FA5}]{0,6}(?:文明|道德|风尚|组织|最佳|优秀|公平|贡献|进步|新人|新秀|特别|突出|风格|礼仪|敢斗|拼搏|育人|先进|风采|风度|人气)[\x{4E00}-\x{9FA5}]{0,8}?(?:奖|裁判员|裁判|教练员|教练|领队|运动队|参赛队|代表队|组织单位|单位|集体|工作者|志愿者|指导教师|辅导员|运动员|小棋手|棋手)|精神文明(?:棋手|运动员|选手))`
+	honourRE   = compile(`["“]?(` + honourName + `)["”]?((?:(?:、|和|及|与)["“]?` + honourName + `["”]?)*)(?:\([^()]*\))?(?:(?:、|和|及)[^,。;]{0,4})?(?:名额)?(?:[,:])?(?:各)?(?:评选|评出|设|取)?(?:代表队|运动队|参赛队|运动员|棋手|选手|单位|裁判员)?(若干|` + `\d{1,3}|[一二两三四五六七八九十]{1,3}` + `)(?:名|个|队|人|支|局|家)`)
 	// oneHonour is a prize of any name: “最美农民棋手”10名; 长寿奖，1名; 优秀组织奖：3个.
-	oneHonour  = compile(`(?:["“]([\x{4E00}-\x{9FA5}]{2,12})["”]|(?:^|[:,。;、]|设(?:立|置)?(?:一个)?|评选(?:出)?|评出)([\x{4E00}-\x{9FA5}]{2,8}奖|(?:优秀|最佳|先进)[\x{4E00}-\x{9FA5}]{2,6}))(?:[,:]|运动队|代表队|代表团|运动员|单位|棋手|名额)*(\d{1,3}|[一二两三四五六七八九十]{1,3})(?:名|个|支)`)
+	oneHonour  = compile(`(?:["“]([\x{4E00}-\x{9FA5}]{2,12})["”]|(?:^|[:,。;、]|设(?:立|置)?(?:一个)?|评选(?:出)?|评出)([\x{4E00}-\x{9FA5}]{2,8}奖|(?:优秀|最佳|先进)[\x{4E00}-\x{9FA5}]{2,6}))(?:[,:]|运动队|代表队|代表团|运动员|单位|棋手|名额)*(\d{1,3}|[一二两三四五六七八九十]{1,3})(?:名|个|支|家|局)`)
 	noHonour   = compile(`等奖|团体|集体|个人奖|奖金|名次|录取|前|第|^另|^其中|^各|^本|女|男|籍|奖励`)
-	honourHead = compile(`^(?:(?:本次)?(?:比赛|大赛)?(?:另|还|并|同时|将|共|均)*(?:设(?:立|置|有)?|评选(?:出)?|评(?:出)?|颁发)|各组(?:别)?)+`)
+	honourHead = compile(`^(?:[^"“”]*(?:设(?:立|置|有)?|评选(?:出)?|评出|产生|选出|推选|颁发|投票)|评|各组(?:别)?)+`)
 )
 
 // honours reads prizes for which people are picked: 精神文明奖和体育道德风尚奖各2名.
@@ -113,11 +114,11 @@ func ownWords(s string) string {
 }
 
 // honourRow is a row of honours with their numbers and what all of them get: 优秀组织奖3名、道德风尚奖6名，颁发奖状.
-var honourRow = compile(`^(?:[、,和及]` + honourName + count + `(?:名|个|队|人|支))+[,]((?:均|分别|各)?(?:颁发|发给|奖励|授予)[^,。;]*)`)
+var honourRow = compile(`^(?:[、,;和及]["“]?` + honourName + `["”]?[,:]?(?:` + count + `|若干)(?:名|个|队|人|支|家)(?:单位)?)+[,;](?:由[^,。;]{0,20},)?((?:均|分别|各|都)?(?:颁发|发给|奖励|授予|发|授)[^,。;]*)`)
 
 func givenToAll(s string) string {
 	if m := honourRow.FindStringSubmatch(s); m != nil {
-		return m[2]
+		return m[len(m)-1]
 	}
 	return ""
 }
@@ -153,7 +154,9 @@ var oneAmount = compile(amountText)
 var (
 	kingRE = compile(`(?:第一名|冠军)(?:的)?(?:(` + provinceWord + `)籍)?(?:棋手|选手)?(?:均)?(?:可)?(?:获得?|授予|荣获)(?:由[^,。;]{0,24}颁发的)?(?:[^,。;]{0,8}?)["“]?(棋王|棋后|棋圣|冠军棋王)["”]?(称号|证书[^,。;]*)`)
 	// quotedRE is a title of the event's own in quotation marks: 第一名授予“某某冠军”称号.
-	quotedRE = compile(placePhrase + `(?:的)?(?:棋手|选手|运动员|获得者|者)?(?:可)?,?(?:分别)?(?:授予|获得?|荣获|颁发|授)["“]([^"“”]{2,16})["”](?:称号|荣誉称号)`)
+	quotedRE = compile(placePhrase + `(?:的)?(?:棋手|选手|运动员|获得者|者)?(?:可)?,?(?:分别|均|都|各)?(?:由[^,。;]{0,24}?)?(?:授予|获得?|荣获|颁发|授|封为|评为|即为[^,。;"“]{0,6})["“]([^"“”]{2,16})["”](?:荣誉)?(称号)?`)
+	// titleToo is a title beside the money of a place: 冠军5000元,发奖杯,授予“河阳棋王”称号.
+	titleToo = compile(placePhrase + `:?(?:奖金|奖励|奖)?\d+元[^。;名]*?(?:授予|荣获|获得?|授)["“]([^"“”]{2,16})["”](?:荣誉)?称号`)
 	grantRE  = compile(placePhrase + `(?:的)?(?:棋手|选手|运动员|获得者|者)?(?:可)?(?:,)?(?:分别)?(?:授予|获得?|晋升(?:为)?|授)(?:由[^,。;]{0,24}(?:颁发|授予)的)?["“]?((?:中国|国家)?(?:棋协大师|候补棋协大师|地方棋协大师|地方大师|国家大师|大师|[一二三]级(?:棋士|运动员)|业余[一二三四五六七1-7]段|[一二三四五六七1-7]段))["”]?(?:称号|证书|段位|等级)?`)
 )
 
@@ -190,12 +193,36 @@ func (r *reader) titlesOf(p *part) {
 		p.c.take(p.from, p.from+m[1])
 	}
 	for _, m := range quotedRE.FindAllStringSubmatchIndex(s, -1) {
-		if !strings.Contains(s[m[4]:m[5]], "大师") && !strings.Contains(s[m[4]:m[5]], "段") {
+		named := m[6] >= 0 || madeRE.MatchString(s[m[0]:m[4]])
+		if named && !grantRE.MatchString(s[m[0]:m[1]]) {
 			r.grant(p, m)
 		}
 	}
 	for _, m := range grantRE.FindAllStringSubmatchIndex(s, -1) {
 		r.grant(p, m)
+	}
+}
+
+// madeRE is a verb that needs no 称号 behind it.
+var madeRE = compile(`(?:封为|评为|即为[^,。;"“]*)["“]$`)
+
+// titlesBeside adds the titles that stand beside the money of a place to its band.
+func (r *reader) titlesBeside(p *part) {
+	s := p.s()
+	for _, m := range titleToo.FindAllStringSubmatchIndex(s, -1) {
+		spans, err := prize.ParsePlaces(s[m[2]:m[3]])
+		if err != nil {
+			continue
+		}
+		for _, t := range r.targets(p, false) {
+			l := r.listHas("奖金", t)
+			for i := 0; l != nil && i < len(l.bands); i++ {
+				if l.bands[i].Span == spans[0] {
+					l.bands[i].title = s[m[4]:m[5]]
+					p.c.take(p.from+m[0], p.from+m[1])
+				}
+			}
+		}
 	}
 }
 
@@ -226,7 +253,7 @@ func (r *reader) grant(p *part, m []int) {
 		if names := r.groupsIn(near); len(names) > 0 {
 			whom.names = names
 		}
-		for _, t := range r.targets(&whom, true) {
+		for _, t := range r.targets(&whom, !r.namesSection(near)) {
 			l := r.listFor("称号", t, s[m[4]:m[5]])
 			l.cite(q)
 			l.bands = append(l.bands, band{Span: spans[0], title: s[m[4]:m[5]], certificate: certificate, item: item, from: q})
@@ -243,7 +270,19 @@ func (r *reader) grant(p *part, m []int) {
 	p.c.take(p.from+m[0], p.from+m[1])
 }
 
-var titleGift = compile(`^,?(?:并|同时)?(?:颁发|发给|奖励|授予|发)(?:相应的?)?((?:称号证书|` + thingWord + `)(?:[、和及]` + thingWord + `)*)`)
+// namesSection says whether a text names a merged section, not its categories.
+func (r *reader) namesSection(s string) bool {
+	for _, g := range r.findGroups(s) {
+		for _, n := range g.names {
+			if slices.ContainsFunc(r.secs, func(sec *section) bool { return len(sec.cats) > 1 && nameKey(sec.name) == nameKey(n) }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+var titleGift = compile(`^,?(?:并|同时)?(?:颁发|发给|奖励|授予|发|得|授)(?:相应的?|["“][^"”]*["”])?((?:称号证书|` + thingWord + `)(?:[、和及]` + thingWord + `)*)`)
 
 // besideTitle reads what is given with a title: 授予“棋王”称号，颁发奖杯和证书.
 func besideTitle(s string) (certificate, item string) {

@@ -22,6 +22,9 @@ var (
 	eachOne    = compile(`(?:一人|每个人|人均|每名|每位)(?:各)?(?:奖金|奖励|奖|发|得|获)?(\d+元)`)
 )
 
+// yuanPieces are 块 of money: 8000块.
+var yuanPieces = compile(`(\d{2,})块(?:钱)?`)
+
 // plainMoney writes the amounts of a clause with digits and 元.
 func (c *clause) plainMoney() {
 	c.rewrite(amountRow, func(m []string) string {
@@ -36,6 +39,7 @@ func (c *clause) plainMoney() {
 		}
 		return v.String() + "元"
 	})
+	c.rewrite(yuanPieces, func(m []string) string { return m[1] + "元" })
 	for slashed.MatchString(c.s) {
 		c.rewrite(slashed, func(m []string) string { return m[1] + "、" + m[2] })
 	}

@@ -24,7 +24,7 @@ var (
 	// onePlaceEach is the count of an only place: 冠军1人,奖金1200元; 第一名1名.
 	onePlaceEach = compile(`(冠军|亚军|季军|第[一二三四1-4]名)(?:[1一](?:人|名|个|位)|\([1一](?:人|名|个|位)\))`)
 	// admitFew is a number of places without 前: 录取8名, 再取三名.
-	admitFew   = compile(`(录取|(?:各|再|另|共|组|棋手|选手|奖)取)(` + someNumber + `)(?:名|人)`)
+	admitFew   = compile(`(录取|奖励|(?:各|再|另|共|组|棋手|选手|奖)取)(` + someNumber + `)(?:名|人)`)
 	bracketFew = compile(`\((?:取|录取|奖励)?(前` + someNumber + `名)\)`)
 	threeBest  = compile(`冠、?亚、?季军|冠亚季三甲|冠军(?:、|和|,)亚军(?:、|和|及|,)季军`)
 	nextBest   = compile(`亚军(?:、|和|及)季军`)

@@ -20,7 +20,9 @@ func (r *reader) prizeTable(i int, last *part) int {
 		return 0
 	}
 	p := &part{c: g.from[0], to: len(g.from[0].s)}
-	r.inherit(p, last)
+	if r.inherit(p, last); i > 0 && teamLine.MatchString(r.cs[i-1].s) {
+		p.team = true
+	}
 	head := g.rows[0]
 	done := false
 	switch {
@@ -39,6 +41,9 @@ func (r *reader) prizeTable(i int, last *part) int {
 	}
 	return g.size
 }
+
+// teamLine is a line above a table of the teams.
+var teamLine = compile(`^团体(?:赛|奖|奖金|名次|奖励|总分)*:?$`)
 
 // gridAt finds the table that begins at a clause: a row a line, or a cell a line.
 func (r *reader) gridAt(i int) *grid {

@@ -22,7 +22,7 @@ type part struct {
 func (p *part) s() string { return p.c.s[p.from:p.to] }
 
 var (
-	eachGroup = compile(`各组(?:别)?|各项目|各个项目|各小项|各单项|单项|每组|每个组别|各个组别|各小组|各年龄组|[两三四五六七八九\d]个(?:个人)?(?:项目|组别|小项|组)|均`)
+	eachGroup = compile(`各组(?:别)?|各项目|各个项目|各小项|各单项|单项|每组|每个组别|各个组别|各小组|各年龄组|[两三四五六七八九\d]个?(?:个人)?(?:项目|组别|小项|组)|均`)
 	prizeMark = compile(`元|奖|证书|晋级|录取|名额|纪念品|颁发|称号|资格|入围|入选|代表.{1,12}参加`)
 )
 
@@ -102,7 +102,14 @@ func (r *reader) whose(p *part) {
 		head = s[:i[1]]
 	}
 	if i := strings.IndexAny(head, "。;"); i >= 0 {
-		head = head[:i]
+		if first := head[:i]; len(r.groupsIn(first)) > 0 || eachGroup.MatchString(first) || strings.Contains(first, "团体") || someHonour.MatchString(first) == false {
+			head = first
+		} else {
+			head = strings.TrimLeft(lastSentence(head), "。;")
+		}
+	}
+	if i := strings.Index(head, "组中"); i >= 0 && len(r.groupsIn(head[i+len("组中"):])) > 0 {
+		head = head[i+len("组中"):] // 女子组中的老年女子组棋手
 	}
 	p.names = r.groupsApart(head)
 	conds, known := r.someConds(head)
@@ -131,6 +138,9 @@ func (r *reader) whose(p *part) {
 	}
 }
 
+// someHonour is a prize somebody is picked for.
+var someHonour = compile(honourName + `[^,。;]{0,6}` + count + `(?:名|个|人|支|家)`)
+
 // individual is a part about all who play for themselves: 个人前三名.
 var individual = compile(`^(?:个人|个人赛|个人项目)(?:前|第|录取|取|冠军|:)`)
 
@@ -155,11 +165,11 @@ func (r *reader) inherit(p, last *part) {
 		return
 	}
 	for c := p.c.parent; c != nil; c = c.parent {
-		if c.topic == topicPrizes && c.style <= han {
-			break
-		}
 		h := &part{c: c, to: len(c.s)}
 		r.whose(h)
+		if c.topic == topicPrizes && c.style <= han && len(h.names) == 0 {
+			break
+		}
 		p.team = p.team || h.team
 		if len(h.names) > 0 || h.each {
 			p.names, p.each = h.names, h.each
@@ -204,10 +214,10 @@ func (r *reader) targets(p *part, apart bool) []target {
 			names = r.allNames()
 		}
 	} else if p.team && len(r.secs) > 1 && len(r.sectionsOf(p.names)) != 1 {
-		if strings.Contains(p.s(), "各录取") || strings.Contains(p.s(), "各取") || strings.Contains(p.s(), "分别") || p.each {
-			return nil // a list each, and the sheet has no teams of these groups
+		if !eachOfThem.MatchString(p.s()) && !p.each {
+			return []target{{}}
 		}
-		return []target{{}}
+		return r.teamsOf(p, names)
 	}
 	for _, sec := range r.secs {
 		var mine []string
@@ -227,6 +237,29 @@ func (r *reader) targets(p *part, apart bool) []target {
 		}
 	}
 	return r.bySex(p, out)
+}
+
+// eachOfThem says that several groups have a list each.
+var eachOfThem = compile(`各(?:自)?(?:录取|取|奖励|奖|设|颁)|分别`)
+
+// teamsOf gives the lists of teams of groups that play apart; nil if two of them play together.
+func (r *reader) teamsOf(p *part, names []string) []target {
+	said := 0
+	for _, g := range r.findGroups(p.s()) {
+		said += len(g.names)
+	}
+	if said < len(names) {
+		return nil // 甲组 is 男子甲组 and 女子甲组
+	}
+	var out []target
+	for _, n := range names {
+		sec := r.sectionOf(n)
+		if sec == nil || len(sec.cats) > 1 {
+			return nil
+		}
+		out = append(out, target{section: sec.name})
+	}
+	return out
 }
 
 // withoutPicked gives the text of a part without the prizes people are picked for and the total of the event.

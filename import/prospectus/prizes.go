@@ -9,11 +9,11 @@ import (
 
 // prizes reads 奖项 and 奖励.
 func (r *reader) prizes() {
-	r.alike = slices.ContainsFunc(r.cs, func(c *clause) bool { return c.under(topicPrizes) && sameForAll.MatchString(c.s) })
+	r.alike = slices.ContainsFunc(r.cs, func(c *clause) bool { return (c.under(topicPrizes) || c.head) && sameForAll.MatchString(c.s) })
 	var last *part
 	for i := 0; i < len(r.cs); i++ {
 		c := r.cs[i]
-		if c.under(topicPrizes) {
+		if c.under(topicPrizes) || !c.under(topicSchedule) && strings.HasPrefix(c.s, "名次") {
 			if n := r.prizeTable(i, last); n > 0 {
 				i += n - 1
 				continue
@@ -62,6 +62,7 @@ func (r *reader) readPart(p *part) {
 	r.honours(p)
 	r.titlesOf(p)
 	r.bandsOf(p)
+	r.titlesBeside(p)
 	r.thingsOf(p)
 }
 

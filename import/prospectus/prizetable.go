@@ -95,9 +95,9 @@ func (r *reader) tableThing(p *part, row *clause, place, cell string) {
 		return
 	}
 	for _, t := range r.targets(p, false) {
-		l := r.listHas("奖金", t)
+		l := r.listHas(kindOf(p, "奖金"), t)
 		if l == nil {
-			l = r.listFor("证书", t, "")
+			l = r.listFor(kindOf(p, "证书"), t, "")
 		}
 		q := row.quoteAt(0, len(row.s))
 		l.cite(q)
@@ -119,7 +119,7 @@ func (r *reader) tableCell(p *part, row *clause, place, cell string) {
 		return
 	}
 	for _, t := range r.targets(p, false) {
-		l := r.listFor("奖金", t, "")
+		l := r.listFor(kindOf(p, "奖金"), t, "")
 		if l.overlaps(bands) {
 			r.doubt("同一组的名次写了两次奖金", row, 0, len(row.s))
 			return
@@ -131,4 +131,12 @@ func (r *reader) tableCell(p *part, row *clause, place, cell string) {
 			l.bands = append(l.bands, band{Span: b.Span, money: b.Each, from: q})
 		}
 	}
+}
+
+// kindOf gives the kind of the lists of a part.
+func kindOf(p *part, kind string) string {
+	if p.team {
+		return "团体"
+	}
+	return kind
 }

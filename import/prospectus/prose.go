@@ -32,6 +32,8 @@ func (sp *splitter) proseLines() {
 		if c.topic == topicNone && (c.parent == nil || c.parent.topic == topicNone) {
 			c.topic = proseTopic(c.s)
 			c.prose = c.topic != topicNone
+		} else if c.style == plain && c.parent != nil && c.parent.style == heading && !c.parent.head && proseTopic(c.s) == topicPrizes {
+			c.topic, c.prose = topicPrizes, true // below 地点：某某中心, which is whole
 		}
 	}
 }

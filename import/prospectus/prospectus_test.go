@@ -154,8 +154,10 @@ func parseExpected(t *testing.T, text string) *expected {
 // of the same group it stands in.
 func (e *expected) add(sheet, row, column, value string) {
 	for _, k := range keysOf(sheet, row, column, e.sections) {
-		if _, seen := e.cells[k]; !seen {
+		if old, seen := e.cells[k]; !seen {
 			e.order = append(e.order, k)
+		} else if value == "-" && old != "-" {
+			continue // the thing is in another list of the same group
 		}
 		e.cells[k] = value
 		e.show[k] = strings.Join([]string{sheet, row, column}, " ")

@@ -42,12 +42,16 @@ const someWho = `(女(?:子|性)?(?:棋手|选手|运动员)|[\x{4E00}-\x{9FA5}]
 
 var (
 	commaMoney = compile(`(\d元),(\d[\d.]*元)`)
-	classPrize = compile(`([一二三四五])等奖(?:各)?(?:设|取)?[:,(]?` + count + `(?:名|个|人)\)?`)
+	classPrize = compile(`([一二三四五])等奖(?:各)?(?:设|取)?[:,(]?` + count + `(?:名|个|人|队|支)\)?`)
 	// restPrize is the class behind the places: 季军1人,…;优胜奖5人; 三等奖3名,优秀奖10名.
 	restPrize  = compile(`(第[一二三123]名|季军|至\d{1,3}名)([^。]*?[;,、。])(?:优胜|优秀|鼓励)奖:?` + count + `(?:名|个|人)`)
 	bestOf     = compile(someWho + `(?:中|里)?,?(?:按)?(?:名次|成绩|排名)(?:最好|最高|最前|(?:列|最|排|靠)?(?:在)?前(?:面)?)(?:的)?(?:前)?` + count + `(?:名|位|人)`)
 	bestBefore = compile(`(?:中|里)?(?:名次|成绩|排名)(?:最好|最高|最前|(?:列|最|排|靠)(?:在)?前(?:面)?)(?:的)?(?:前)?` + count + `(?:名|位|人)` + someWho)
-	worthOf    = compile(`(?:价值|市价|市值|约合)(?:人民币)?\d+元(?:左右)?(?:的)?`)
+	// bestOne is the first of some: 四川籍棋手名次最好者.
+	bestOne = compile(someWho + `(?:中|里)?(?:名次|成绩|排名)(?:最好|最高|最前|列前|第一)(?:的|者)`)
+	// pickOne is an honour with its number before it: 投票选一位“最佳风度奖”.
+	pickOne = compile(`(?:选|评|推|产生)(?:出|选|举)?(` + someNumber + `)(?:位|名|个|支)(["“][\x{4E00}-\x{9FA5}]{2,10}["”])`)
+	worthOf = compile(`(?:价值|市价|市值|约合)(?:人民币)?\d+元(?:左右)?(?:的)?`)
 )
 
 // plainPrizes brings the wordings of all clauses on prizes to the common form.
@@ -55,6 +59,8 @@ func (r *reader) plainPrizes() {
 	for _, c := range r.cs {
 		if c.under(topicPrizes) {
 			c.plainPrizes()
+		} else if strings.Contains(c.s, "奖金") || strings.Contains(c.s, "税") {
+			c.plainMoney()
 		}
 	}
 }
@@ -71,9 +77,23 @@ func (c *clause) plainPrizes() {
 	c.plainWomen()
 	c.rewrite(bestBefore, func(m []string) string { return m[2] + "前" + m[1] + "名" })
 	c.rewrite(bestOf, func(m []string) string { return m[1] + "前" + m[2] + "名" })
+	c.rewrite(bestOne, func(m []string) string { return m[1] + "第1名" })
 	c.rewrite(worthOf, func([]string) string { return "" })
+	c.rewrite(pickOne, func(m []string) string { return "评选" + m[2] + m[1] + "名" })
 	c.classPrizes()
+	c.rewrite(restPrize, func(m []string) string {
+		last := atoiOr(placeNumber.FindString(m[1]))
+		if m[1] == "季军" {
+			last = 3
+		}
+		if n := atoiOr(m[3]); last > 0 && n > 0 && !strings.Contains(m[2], "评选") {
+			return m[1] + m[2] + "第" + itoa(last+1) + "至" + itoa(last+n) + "名"
+		}
+		return m[0]
+	})
 }
+
+var placeNumber = compile(`[一二三]|\d{1,3}`)
 
 var (
 	womenWords = compile(`女(?:子|性)?(?:棋友|同志|将|棋士|队员|选手|职工棋手|棋手)`)
