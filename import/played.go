@@ -64,6 +64,7 @@ type joiner struct {
 	last     int // round of which the file says anything
 	halfByes []string
 	pending  []string
+	sideless []string // games of which the file tells no colours
 }
 
 func (j *joiner) fault(place, hint, format string, args ...any) {
@@ -165,6 +166,9 @@ func (j *joiner) game(c *contestant, r int, h half) (g pairing.Game, ok bool) {
 		}
 		j.pending = append(j.pending, fmt.Sprintf("第%d轮 %d-%d", r+1, g.Red, g.Black))
 	}
+	if h.colour == '-' && ok && g.Result != pairing.Void {
+		j.sideless = append(j.sideless, fmt.Sprintf("第%d轮 %d-%d", r+1, g.Red, g.Black))
+	}
 	if !ok {
 		j.fault(h.place, "核对结果，另一处是 "+o.place, "%d 号与 %d 号第%d轮的结果对不上：一边“%c”，一边“%c”", c.No, other.No, r+1, h.result, o.result)
 	}
@@ -186,6 +190,9 @@ func joinResults(red, black byte) (pairing.Result, bool) {
 func (j *joiner) finish(p *Played) {
 	if len(j.pending) > 0 {
 		p.Notices = append(p.Notices, Notice{Source{File: p.File}, "文件里没有结果的对局，照样空着：" + listed(j.pending)})
+	}
+	if len(j.sideless) > 0 {
+		p.Notices = append(p.Notices, Notice{Source{File: p.File}, "没有写先后手的对局，编号小的记作红方：" + listed(j.sideless)})
 	}
 	if len(j.halfByes) > 0 {
 		p.Notices = append(p.Notices, Notice{Source{File: p.File}, "半分轮空没有对应的写法，按缺席记 0 分：" + listed(j.halfByes)})

@@ -208,6 +208,18 @@ func TestTRFHead(t *testing.T) {
 	}
 }
 
+// Games without colours get the smaller number as red, which is said.
+func TestTRFSideless(t *testing.T) {
+	text := strings.NewReplacer("4 w +", "4 - +", "1 b -", "1 - -", "3 w 1 ", "3 - 1 ", "1 b 0 ", "1 - 0 ").Replace(trfText)
+	p := mustPlayed(t, "a.trf", text)
+	if g, _ := p.Rounds[2].Find(4); g.Red != 1 || g.Result != pairing.BlackForfeits {
+		t.Errorf("round 3: %+v", g)
+	}
+	if n := p.Notices[len(p.Notices)-1].Msg; n != "没有写先后手的对局，编号小的记作红方：第1轮 1-3、第3轮 1-4" {
+		t.Errorf("notice %q", n)
+	}
+}
+
 // Names in Latin-1, as Swiss-Manager writes them, read as GB18030 would be wrong and shift the line; names in GBK are not
 // taken for it, rare characters (second bytes below 80) included.
 func TestTRFWestern(t *testing.T) {
