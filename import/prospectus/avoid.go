@@ -4,37 +4,28 @@ import (
 	"strings"
 )
 
-const ofSame = `(?:同(?:一|1)?(?:个|支|所|家)?|来自同一个?|本)`
+const ofSame = `(?:同(?:一|1)?(?:个|支|所|家)?|来自同一个?|本|[一1]个)`
 
 var (
 	// sameUnit is who is kept apart: 同单位的棋手, 同一学校（俱乐部）选手.
-	sameUnit = compile(ofSame + unitWords + `(?:\([^()]*\)|[、或和及/](?:同)?` + unitWords + `)*(?:之间|内)?(?:的)?(?:两(?:名|位))?(?:` + players + `)?`)
+	sameUnit = compile(ofSame + unitWords + `(?:\([^()]*\)|[、或和及/](?:同)?` + unitWords + `)*(?:之间|内|里)?(?:来|出)?(?:的)?(?:两(?:名|位))?(?:` + players + `)?`)
 	// avoidVerb are the words for keeping apart.
 	avoidVerb = compile(`回避|避开|避免|规避|错开|分开|隔开|拆开|(?:互|各|互相|相互|彼此)?不(?:得|能|可|许|会|宜|准|再|要|应|予|让|使|允许|互相|相互|彼此|直接|提前|安排|给|编|排|把|在)*` + meetWord + `|(?:不|别|勿)(?:安排|编|排|放|配|分)(?:在|到|成|为)?(?:一起|一处|同台|一桌|一对|一组|对手)?|互不(?:编排|相遇|对阵|交锋)|不(?:互相|相互)`)
 	// avoidNot says that nobody is kept apart: 不回避, 不作回避.
-	avoidNot  = compile(`(?:不|无须|无需|不需|不必|不再|没有|不设|未设)(?:作|做|予|实行|进行|考虑|采取|另行|要|用|必|设|特意|专门|刻意)*(?:单位|同单位)?(?:回避|避开|避让|规避)|(?:可以|可能|允许|也会|照样|照常|有可能)(?:互相|相互)?` + meetWord)
-	avoidWhen = compile(`(` + firstRound + `)|(?:前|头|最初|开始|第?[一1](?:、|和|至|-|到)第?)` + count + `(?:个)?(?:轮|盘|场)|(全程|全部(?:的)?(?:比赛)?(?:轮次|各轮)|所有(?:的)?(?:比赛)?轮次|整个(?:比赛|赛程|赛事)|各轮|每一?轮|自始至终|从头到尾|始终|一直|全过程|任何一?轮|各轮次|比赛全程|整场)`)
-	softly    = compile(`尽|原则上|一般|如有可能|力求|力争|争取|适当|酌情|建议|可(?:以)?(?:适当)?回避|视`)
+	avoidNot  = compile(`(?:不|无须|无需|不需|不必|不再|没有|不设|未设)(?:作|做|予|实行|进行|考虑|采取|另行|要|用|必|设|搞|讲|分|特意|专门|刻意)*(?:单位|同单位)?(?:回避|避开|避让|规避)|(?:可以|可能|允许|也会|照样|照常|有可能|正常|照旧)(?:互相|相互)?` + meetWord)
+	avoidWhen = compile(`(` + firstRound + `)|(?:前|头|最初|开始|第?[一1](?:、|和|至|-|到)第?)` + count + `(?:个)?(?:轮|盘|场)|((?:从|自)` + firstRound + `(?:到|至|直到)(?:末一?轮|最后一?轮|末轮|尾轮|结束)|全程|全部(?:的)?(?:比赛)?(?:轮次|各轮)|所有(?:的)?(?:比赛)?轮次|整个(?:比赛|赛程|赛事)|各轮|每一?轮|自始至终|从头到尾|始终|一直|全过程|任何一?轮|各轮次|比赛全程|整场)`)
+	softly    = compile(`原则上|一般|如有可能|适当|酌情|建议|可(?:以)?(?:适当)?回避|视|裁判`)
 	afterward = compile(`^(?:从|自)?(?:之后|以后|其后|此后|后面|往后|后续|第[二三四五六2-6]轮起)`)
 )
 
-const meetWord = `(?:相遇|遇|对阵|对垒|编排|碰面|见面|碰头|碰|同台|交手|交锋|对局|对弈|对战|对抗|对决|相碰|比赛|配对|照面|捉对|编为|编在|排在|编到|安排在|互编|内战)`
+const meetWord = `(?:相遇|相逢|碰上|遇|对阵|对垒|编排|碰面|见面|碰头|碰|同台|交手|交锋|对局|对弈|对战|对抗|对决|相碰|比赛|配对|照面|捉对|编为|编在|排在|编到|安排在|互编|内战)`
 
-// avoidIn reads 同单位回避: who is kept apart, and in which rounds, whatever the order of the two.
+// avoidIn reads 同单位回避: who is kept apart, and in which rounds, whatever the order of the two. 尽量 is a value: the
+// pairing keeps them apart where it can in any case.
 func (r *reader) avoidIn(c *clause, from, to int) []statement {
 	s := c.s[from:to]
-	start, end, found := 0, 0, false
-	for _, m := range sameUnit.FindAllStringIndex(s, -1) {
-		start = strings.LastIndexAny(s[:m[0]], ",;:(") + 1
-		end = len(s)
-		if i := strings.IndexAny(s[m[1]:], ",;)"); i >= 0 {
-			end = m[1] + i
-		}
-		if found = avoidVerb.MatchString(s[start:m[0]]+"|"+s[m[1]:end]) || avoidNot.MatchString(s[start:end]); found {
-			break
-		}
-	}
-	if !found {
+	start, end := avoidPhrase(s)
+	if end == 0 {
 		return nil
 	}
 	phrase := s[start:end]
@@ -42,31 +33,67 @@ func (r *reader) avoidIn(c *clause, from, to int) []statement {
 		r.doubt("回避不是一定的", c, from+start, from+end)
 		return nil
 	}
-	if avoidNot.MatchString(phrase) {
-		if afterward.MatchString(phrase) || avoidWhen.MatchString(phrase) {
-			return nil
-		}
-		return []statement{r.state("同单位回避", "不", c, from+start, from+end)}
-	}
 	value := avoidRounds(phrase)
-	if value == "" && start > 0 { // 前三轮，同单位棋手不相遇
-		before := lastPhrase(s[:start-1])
-		if avoidOnly.MatchString(strings.TrimLeft(before, ",;")) {
+	switch {
+	case avoidNot.MatchString(firstPart(phrase)) && value == "" && !afterward.MatchString(phrase):
+		value = "不"
+	case value == "" && start > 0: // 前三轮，同单位棋手不相遇
+		if before := strings.TrimLeft(lastPhrase(s[:start-1]), ",;"); avoidOnly.MatchString(before) {
 			value = avoidRounds(before)
 		}
-	}
-	if value == "" && end < len(s) && s[end] == '(' { // 同单位回避（前三轮）
+	case value == "" && end < len(s) && s[end] == '(': // 同单位回避（前三轮）
 		value = avoidRounds(brief(s[end+1:]))
 	}
 	if value == "" {
 		r.doubt("没有写明哪几轮回避", c, from+start, from+end)
 		return nil
 	}
-	return []statement{r.state("同单位回避", value, c, from+start, from+end)}
+	out := []statement{r.stateOfAll("同单位回避", value, c, from, span{from + start, from + end})}
+	if m := notAsked.FindStringIndex(s[end:]); m != nil && len(r.groupsIn(s[end:end+m[1]])) > 0 {
+		out = append(out, r.state("同单位回避", "不", c, from+end+m[0], from+end+m[1])) // 公开组不作此项要求
+	}
+	return out
+}
+
+var notAsked = compile(`^,[^,;]{0,20}不(?:作|做|受|设|执行)(?:此|这|该|上述|本)(?:项|条|一)?(?:要求|限制|规定|限)`)
+
+// firstPart is a phrase without what follows its comma.
+func firstPart(phrase string) string {
+	part, _, _ := strings.Cut(phrase, ",从")
+	return part
+}
+
+// avoidPhrase gives the phrase of a sentence that keeps players of one unit apart, together with the next one where only
+// that has the verb: 凡同一代表队者，第一、二轮避免配对.
+func avoidPhrase(s string) (start, end int) {
+	for _, m := range sameUnit.FindAllStringIndex(s, -1) {
+		start = strings.LastIndexAny(s[:m[0]], ",;:(") + 1
+		end = m[1] + upToMark(s[m[1]:])
+		next := end
+		if end < len(s) && s[end] == ',' && subjectOnly.MatchString(s[m[1]:end]) {
+			next = end + 1 + upToMark(s[end+1:])
+		}
+		for _, e := range []int{end, next} {
+			if avoidVerb.MatchString(s[start:m[0]]+s[m[1]:e]) || avoidNot.MatchString(s[start:e]) {
+				return start, e
+			}
+		}
+	}
+	return 0, 0
+}
+
+var subjectOnly = compile(`^(?:者|的|之间|` + players + `)*$`)
+
+// upToMark gives where the first mark of a text stands.
+func upToMark(s string) int {
+	if i := strings.IndexAny(s, ",;)"); i >= 0 {
+		return i
+	}
+	return len(s)
 }
 
 // avoidOnly is a phrase that only names the rounds.
-var avoidOnly = compile(`^(?:比赛)?(?:编排)?(?:在|于|从)?(?:前|第|头|首|全|整|所|各|每)[^,;]{0,9}(?:轮|盘|轮次|比赛|全程|过程)(?:中|内|里|比赛|编排)*$`)
+var avoidOnly = compile(`^(?:比赛)?(?:在)?` + firstRound + `(?:抽签|编排|配对|比赛|对阵)*(?:时|中|内|里)?$|^(?:比赛)?(?:编排)?(?:在|于|从)?(?:前|第|头|首|全|整|所|各|每)[^,;]{0,9}(?:轮|盘|轮次|比赛|全程|过程)(?:中|内|里|比赛|编排)*$`)
 
 // avoidRounds gives the rounds a phrase names.
 func avoidRounds(phrase string) string {
