@@ -1,81 +1,164 @@
 package prospectus
 
 import (
+	"slices"
 	"strings"
 )
 
-var (
-	womenMay = compile(`女(?:子|性)?(?:棋手|选手|运动员)?(?:经(?:本人)?申请(?:同意)?)?,?(?:也)?(?:可|可以|允许)(?:自愿)?(?:申请|报名|选择)?(?:参与|参加|报|报名参加)([^,。;]{0,24})`)
-	youngMay = compile(`(?:小年龄|低年龄|年龄小|年纪小|低龄|年龄较小|低年龄组|小年龄组|低组别)(?:组)?(?:的)?(?:棋手|选手|运动员)?(?:经(?:本人)?申请(?:同意)?)?,?(?:也)?(?:可|可以|允许)(?:自愿)?(?:申请|报名|选择)?(?:参与|参加|报|报名参加|报名)(?:高|大|较大|上一|年龄大|年龄较大|年龄高|更高)(?:年龄|龄)?(?:段)?(?:的)?(?:级|组别?)*(?:组)?`)
-	nextMay  = compile(`(?:可(?:以)?|允许)(?:申请)?(?:参加|报|报名参加|升)(?:高|上|大)一?(?:个)?(?:年龄)?(?:段|级|组)+`)
+const (
+	mayEnter = `(?:经[^,。;]{0,10}(?:批准|同意|申请|审核)后?,?)?(?:也|还|均|都)?(?:可以|可|允许|准许|能|能够)(?:自愿|申请|选择|越级|跨组|升组|向上|提前|报名|自行|要求|自由)*(?:参加|参与|报名参加|报名|报|加入|升入|升|打|下)(?:到)?`
+	allowed  = `(?:允许|准许|同意)([^,。;]{2,24}?)(?:自愿|申请|选择|越级|跨组|升组|报名)*(?:参加|参与|报名|报|加入)`
 )
 
-// applications reads 接受申请: who may play in a group that is not his.
+var (
+	mayRE     = compile(mayEnter + `([^,。;]{1,30})`)
+	allowedRE = compile(allowed + `([^,。;]{1,30})`)
+	women     = compile(`女(?:子|性)?(?:组)?(?:的)?(?:棋手|选手|运动员|队员|棋友|爱好者|学生|职工|生)?(?:经[^,。;]*)?,?$`)
+	young     = compile(`(?:小年龄|低年龄|年龄(?:较|偏)?小|年纪(?:较)?小|低龄|低组|小组|低一级|低级别)(?:段|组|组别|级别|者)?|低年级`)
+	higher    = compile(`^(?:比自己|较|更|上|同性别)*(?:的)?(?:高|大|上)(?:一)?(?:个)?(?:级|层)?(?:年龄|龄)?(?:段|级|档)?(?:的)?(?:级|组|组别|年龄组|比赛)|^年龄(?:较|更|偏)?[大高](?:的)?(?:级|组)`)
+	nextOne   = compile(`^(?:更)?(?:高|大|上)一?(?:个)?(?:年龄|龄)?(?:段|级|组|档)`)
+	notAsked  = compile(`若|如果?[^,]|不足|不够|少于|未达|不得?$|不$|不(?:可以|允许|准许|能)`)
+)
+
+// applications reads 接受申请, sentence by sentence: who may play in a group that is not his.
 func (r *reader) applications(c *clause) {
-	if m := womenMay.FindStringSubmatchIndex(c.s); m != nil {
-		names := r.groupsIn(c.s[m[2]:m[3]])
-		for _, name := range names {
-			if cat := r.find(name); cat.sex != "女" {
-				r.accept(cat, "女", c.sentence(m[0], m[1]))
-				c.take(m[0], m[1])
-			}
+	c.sentences(func(from, to int) {
+		s := c.s[from:to]
+		for _, m := range mayRE.FindAllStringSubmatchIndex(s, -1) {
+			r.application(c, s[:m[0]], s[m[2]:m[3]], span{from + m[0], from + m[1]})
 		}
-		if len(names) == 0 && strings.Contains(c.s[m[2]:m[3]], "男子") {
-			for _, cat := range r.cats {
-				if cat.sex == "男" {
-					r.accept(cat, "女", c.sentence(m[0], m[1]))
-				}
-			}
-			c.take(m[0], m[1])
+		for _, m := range allowedRE.FindAllStringSubmatchIndex(s, -1) {
+			r.application(c, s[:m[0]]+s[m[2]:m[3]], s[m[4]:m[5]], span{from + m[0], from + m[1]})
 		}
+	})
+}
+
+// application notes that the players of a phrase may play in the groups of another.
+func (r *reader) application(c *clause, who, target string, at span) {
+	if notAsked.MatchString(who) {
+		return
 	}
-	r.nextGroup(c)
-	r.namedGroup(c)
-	if m := youngMay.FindStringIndex(c.s); m != nil {
-		c.take(m[0], m[1])
-		for _, cat := range r.cats {
-			if r.hasYounger(cat) {
-				r.accept(cat, "低龄", c.sentence(m[0], m[1]))
-			}
+	names := r.groupsIn(target)
+	who = lastPhrases(who)
+	switch {
+	case women.MatchString(who):
+		r.womenApply(c, names, target, at)
+	case nextOne.MatchString(target) && len(names) == 0:
+		r.nextApply(c, r.groupsIn(who), at)
+	case young.MatchString(who) || r.younger(who, names):
+		r.youngApply(c, who, names, target, at)
+	}
+}
+
+// lastPhrases gives the end of a text that names whom it is about: the last phrase, with the one before it if that only
+// says how.
+func lastPhrases(s string) string {
+	s = strings.TrimRight(s, ",")
+	i := strings.LastIndexAny(s, ",;")
+	if i >= 0 && howOnly.MatchString(s[i+1:]) {
+		return s[strings.LastIndexAny(s[:i], ",;")+1:]
+	}
+	return s[i+1:]
+}
+
+var howOnly = compile(`^(?:经|在|本人|自愿|提出|由)[^,;]*$|^$`)
+
+func (r *reader) womenApply(c *clause, names []string, target string, at span) {
+	for _, cat := range r.cats {
+		if slices.Contains(names, cat.name) && cat.sex != "女" || len(names) == 0 && cat.sex == "男" && strings.Contains(target, "男子") {
+			r.accept(cat, "女", c.sentence(at.from, at.to))
+			c.take(at.from, at.to)
 		}
 	}
 }
 
-var lowerMay = compile(`(初中|小学|少年|儿童|幼儿|青少年|U\d{1,2})[^,。;]{0,10}申请[^。;]{0,12}可(?:以)?(?:报名)?(?:参加|报)([^,。;]{2,12}组)`)
-
-// namedGroup reads 初中学生经申请可参加高中组比赛.
-func (r *reader) namedGroup(c *clause) {
-	m := lowerMay.FindStringSubmatchIndex(c.s)
-	if m == nil {
-		return
-	}
-	for _, n := range r.groupsIn(c.s[m[4]:m[5]]) {
-		if cat := r.find(n); !strings.Contains(n, c.s[m[2]:m[3]]) {
-			r.accept(cat, "低龄", c.sentence(m[0], m[1]))
-			c.take(m[0], m[1])
-		}
-	}
-}
-
-// nextGroup reads U12、U10组…可参加高一个年龄组: the group above each takes its players.
-func (r *reader) nextGroup(c *clause) {
-	m := nextMay.FindStringIndex(c.s)
-	if m == nil {
-		return
-	}
-	a, _ := c.sentenceAt(m[0], m[1])
-	from := r.groupsIn(c.s[a:m[0]])
-	c.take(m[0], m[1])
+// nextApply lets the players of groups, or all, into the group above each.
+func (r *reader) nextApply(c *clause, from []string, at span) {
+	c.take(at.from, at.to)
 	for _, cat := range r.cats {
 		if len(from) == 0 && r.hasYounger(cat) {
-			r.accept(cat, "低龄", c.sentence(m[0], m[1]))
+			r.accept(cat, "低龄", c.sentence(at.from, at.to))
 		}
 		for _, n := range from {
 			if r.above(r.find(n)) == cat {
-				r.accept(cat, "低龄", c.sentence(m[0], m[1]))
+				r.accept(cat, "低龄", c.sentence(at.from, at.to))
 			}
 		}
 	}
+}
+
+func (r *reader) youngApply(c *clause, who string, names []string, target string, at span) {
+	own := r.playersOf(who)
+	if len(names) == 0 && !higher.MatchString(target) {
+		return
+	}
+	c.take(at.from, at.to)
+	for _, cat := range r.cats {
+		if slices.Contains(names, cat.name) && !slices.Contains(own, cat.name) || len(names) == 0 && r.hasYounger(cat) {
+			r.accept(cat, "低龄", c.sentence(at.from, at.to))
+		}
+	}
+}
+
+// younger says whether the players a phrase names are of groups younger than others.
+func (r *reader) younger(who string, than []string) bool {
+	below := 0
+	for _, a := range r.playersOf(who) {
+		for _, b := range than {
+			switch x, y := r.find(a), r.find(b); {
+			case x.sex != y.sex && x.sex != "" && y.sex != "":
+			case !r.below(x, y):
+				return false
+			default:
+				below++
+			}
+		}
+	}
+	return below > 0
+}
+
+// playersOf gives the categories whose players a phrase names: 少年棋手, 小学组学生, 初中学生.
+func (r *reader) playersOf(who string) []string {
+	if names := r.groupsIn(who); len(names) > 0 {
+		return names
+	}
+	var out []string
+	for _, cat := range r.cats {
+		if m := ageWord.FindString(cat.name); m != "" && strings.Contains(who, m) {
+			out = append(out, cat.name)
+		}
+	}
+	return out
+}
+
+// ageWord are the words of groups by age, ageRank tells them from the youngest up.
+var ageWord = compile(`学前|幼儿|启蒙|小学|儿童|少儿|青少年|少年|初中|高中|中学|大学|高校|青年|成年|成人|公开|社会`)
+
+var ageRank = map[string]int{"学前": 1, "幼儿": 1, "启蒙": 1, "小学": 2, "儿童": 2, "少儿": 2, "少年": 3, "青少年": 3, "初中": 3, "中学": 4, "高中": 4, "大学": 5,
+	"高校": 5, "青年": 5, "成年": 6, "成人": 6, "公开": 6, "社会": 6}
+
+var ageNumber = compile(`[Uu](\d{1,2})|(\d{1,2})岁`)
+
+// below says whether a category is for younger players than another of a sex that may meet it: by birth dates, by the age
+// in the names, by words.
+func (r *reader) below(cat, than *category) bool {
+	if cat == than || cat.sex != than.sex && cat.sex != "" && than.sex != "" {
+		return false
+	}
+	if !cat.born.from.IsZero() && !than.born.to.IsZero() {
+		return cat.born.from.Compare(than.born.to) > 0
+	}
+	a, b := ageNumber.FindStringSubmatch(cat.name), ageNumber.FindStringSubmatch(than.name)
+	if a != nil && b != nil {
+		return atoiOr(a[1]+a[2]) < atoiOr(b[1]+b[2])
+	}
+	x, y := ageRank[ageWord.FindString(cat.name)], ageRank[ageWord.FindString(than.name)]
+	return x > 0 && x < y
+}
+
+// hasYounger says whether there is a category for younger players of the same sex.
+func (r *reader) hasYounger(cat *category) bool {
+	return slices.ContainsFunc(r.cats, func(o *category) bool { return (o.sex == cat.sex || o.sex == "") && r.below(o, cat) })
 }
 
 // above gives the next older category of the same sex.
@@ -95,17 +178,4 @@ func (r *reader) accept(cat *category, word string, q quote) {
 		word = old + ";" + word
 	}
 	cat.put("接受申请", word, q)
-}
-
-// hasYounger says whether there is a category for younger players of the same sex.
-func (r *reader) hasYounger(cat *category) bool {
-	if cat.born.to.IsZero() {
-		return false
-	}
-	for _, o := range r.cats {
-		if o != cat && (o.sex == cat.sex || o.sex == "") && !o.born.from.IsZero() && o.born.from.Compare(cat.born.to) > 0 {
-			return true
-		}
-	}
-	return false
 }
