@@ -11,13 +11,13 @@ const (
 )
 
 var (
-	mayRE     = compile(mayEnter + `([^,。;]{1,30})`)
-	allowedRE = compile(allowed + `([^,。;]{1,30})`)
-	women     = compile(`女(?:子|性)?(?:组)?(?:的)?(?:棋手|选手|运动员|队员|棋友|爱好者|学生|职工|生)?(?:经[^,。;]*)?,?$`)
-	young     = compile(`(?:小年龄|低年龄|年龄(?:较|偏)?小|年纪(?:较)?小|低龄|低组|小组|低一级|低级别)(?:段|组|组别|级别|者)?|低年级`)
-	higher    = compile(`^(?:比自己|较|更|上|同性别)*(?:的)?(?:高|大|上)(?:一)?(?:个)?(?:级|层)?(?:年龄|龄)?(?:段|级|档)?(?:的)?(?:级|组|组别|年龄组|比赛)|^年龄(?:较|更|偏)?[大高](?:的)?(?:级|组)`)
-	nextOne   = compile(`^(?:更)?(?:高|大|上)一?(?:个)?(?:年龄|龄)?(?:段|级|组|档)`)
-	notAsked  = compile(`若|如果?[^,]|不足|不够|少于|未达|不得?$|不$|不(?:可以|允许|准许|能)`)
+	mayRE         = compile(mayEnter + `([^,。;]{1,30})`)
+	allowedRE     = compile(allowed + `([^,。;]{1,30})`)
+	women         = compile(`女(?:子|性)?(?:组)?(?:的)?(?:棋手|选手|运动员|队员|棋友|爱好者|学生|职工|生)?(?:经[^,。;]*)?,?$`)
+	young         = compile(`(?:小年龄|低年龄|年龄(?:较|偏)?小|年纪(?:较)?小|低龄|低组|小组|低一级|低级别)(?:段|组|组别|级别|者)?|低年级`)
+	higher        = compile(`^(?:比自己|较|更|上|同性别)*(?:的)?(?:高|大|上)(?:一)?(?:个)?(?:级|层)?(?:年龄|龄)?(?:段|级|档)?(?:的)?(?:级|组|组别|年龄组|比赛)|^年龄(?:较|更|偏)?[大高](?:的)?(?:级|组)`)
+	nextOne       = compile(`^(?:更)?(?:高|大|上)一?(?:个)?(?:年龄|龄)?(?:段|级|组|档)`)
+	noApplication = compile(`若|如果?[^,]|不足|不够|少于|未达|不得?$|不$|不(?:可以|允许|准许|能)`)
 )
 
 // applications reads 接受申请, sentence by sentence: who may play in a group that is not his.
@@ -35,7 +35,7 @@ func (r *reader) applications(c *clause) {
 
 // application notes that the players of a phrase may play in the groups of another.
 func (r *reader) application(c *clause, who, target string, at span) {
-	if notAsked.MatchString(who) {
+	if noApplication.MatchString(who) {
 		return
 	}
 	names := r.groupsIn(target)
