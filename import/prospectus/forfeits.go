@@ -16,9 +16,11 @@ var (
 	// outOfPlay are the words for being taken out of the event.
 	outOfPlay = compile(`退赛|取消(?:其|该|棋手|选手|运动员|他)?[^,。;]{0,12}?(?:资格|全部(?:比赛)?成绩|各轮|轮次)|不(?:再|予|给|能再|得再|准再)(?:给|为|予以|给予|参加|安排|继续|让|对|替|参与|排|编|其|他|她|你|您|配)*(?:编排|排|安排|参加|参赛|配对|编|比赛|对手|其余|其他|其它|以后|后面|后续|后|此后|其后|余下|剩下|下面)|不(?:排|编)(?:你|他|其|棋|了|对手)|退出[^,。;]{0,8}(?:比赛|赛事|竞赛)|除名|停止(?:其)?(?:编排|比赛|参赛)|终止(?:其)?[^,。;]{0,8}(?:资格|比赛|赛程)|停赛|剔除|(?:余下|剩余|剩下|其余|后面|后续|以后)(?:的)?(?:对局|比赛|轮次|各轮)(?:一律|均|都|全部|予以|即|全)*取消|不再参赛`)
 	// forfeitNot is a sentence about something else that is missed or taken away.
-	forfeitNot = compile(`参评|评选|评优|下届|下一届|下年|明年|犯规|违例|警告|申诉|抗议`)
-	notTimes   = compile(`(?:第|每|该|本|下|上|首|前|后|末|同|任何|任意|隔|至多|最多|某|其中)$`)
-	timesTail  = compile(`^(?:比赛|赛事)?(?:起|后|前|开始|结束|为止|以前|中|内|的比赛|积分)`)
+	forfeitNot = compile(`犯规|违例|警告|申诉|抗议`)
+	// notOut is a right to something else that is lost: 取消评奖资格.
+	notOut    = compile(`评|奖|下届|下一届|下年|明年|录取|名次`)
+	notTimes  = compile(`(?:第|每|该|本|下|上|首|前|后|末|同|任何|任意|隔|至多|最多|某|其中)$`)
+	timesTail = compile(`^(?:比赛|赛事)?(?:起|后|前|开始|结束|为止|以前|中|内|的比赛|积分)`)
 )
 
 // forfeits reads 竞赛规则, 迟到弃权, 弃权退赛 and 弃权计法.
@@ -39,6 +41,10 @@ func (r *reader) forfeitLimit(c *clause, from, to int) {
 	start := 0
 	for _, o := range outOfPlay.FindAllStringIndex(s, -1) {
 		head := s[start:o[0]]
+		if notOut.MatchString(s[o[0]:o[1]]) {
+			start = o[1]
+			continue
+		}
 		all := timesIn(head)
 		if len(all) == 0 || forfeitNot.MatchString(s[start:]) || !missed.MatchString(head) {
 			continue

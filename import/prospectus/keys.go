@@ -15,7 +15,7 @@ var (
 	// keyAside are words between the keys of a list that name the case, not a key.
 	keyAside = compile(`(?:若|如|倘)?(?:没有|未|没|无)(?:交过?手|下过|对局|对弈|相遇|碰过|胜负)(?:过|关系)?(?:或者?(?:弈|战)?(?:和|平)(?:棋|局|了)?)?(?:者|的)?(?:就)?|(?:再|则)?去掉第[二三2-3]轮(?:的)?(?:积分|成绩)?|(?:两|二|三|2|3|几|多)(?:个)?(?:人|名|位)(?:或(?:者)?[^,;。]{0,3}(?:以上|及以上))?(?:以上)?(?:` + players + `)?|` + players +
 		`|无法|依此类推|以此类推|类推|余类推|直至|直到|为止|区分|次序|顺序|办法|方法|原则|规则|标准|名次|排名|破同分|同分|并列|指标|因素|一样|相同|相等|一致|均同|俱同|都同|三项|各项|逐项|逐一|逐次|优先|在前|列前|靠前|居前|总积分|积分循环|积分编排|单循环|循环赛|前面|先后|谁|比较|比|看|个人|抽签(?:决定|确定)?|(?:还|仍|再)?(?:分不出来?|分不开|分不清|难分|无法分出|不分)(?:先后|高下|胜负|上下|伯仲)?|高下|伯仲|裁判(?:长|组|员)|怎么排|怎么办|次之|更|更前|轮次`)
-	keyFiller = "按的以由者高低多少大小数次序顺排列前名先优胜依较看则再若如仍又同等时在为比赛中分值总和之全部所有对手个人本棋选各参其他是情况下区决定确判照根据首最后然进行并且,、:;。→>-=/1234567890.()①②③④⑤⑥⑦⑧⑨⑩\"“”[]【】一二三四五六七八九两三项间相互彼此此还要样不能出仅即就便也遇至才更于从上述计算评取间好强了有复寡"
+	keyFiller = "按的以由者高低多少大小数次序顺排列前名先优胜依较看则再若如仍又同等时在为比赛中分值总和之全部所有对手个人本棋选各参其他是情况下区决定确判照根据首最后然进行并且,、:;。→>-=/1234567890.()①②③④⑤⑥⑦⑧⑨⑩\"“”[]【】一二三四五六七八九两三项间相互彼此此还要样不能出仅即就便也遇至才更于从上述计算评取间好强了有复寡第双方自己"
 	// openList is an order that ends with 等.
 	openList = compile(`[^相均平不同]等(?:$|[,。;:]|顺序|依次|指标|因素|项|方法|办法)`)
 	// goesOn begins a sentence that goes on with the order of the one before.
@@ -44,11 +44,16 @@ func scanKeys(text string) keyScan {
 		case !opened && len(one.keys) == 0:
 			out.tail = cmp.Or(out.tail, otherFirst(part))
 			continue
-		case opened && !goesOn.MatchString(part) && leftWords(part[one.end:]) != "":
+		case opened && !goesOn.MatchString(part) && leftWords(part[one.done:]) != "":
 			return out
 		case opened && one.gap != "" && !goesOn.MatchString(part):
 			return out // about something else
+		case !opened && !rankingSentence.MatchString(part) && !goesOn.MatchString(part) && leftWords(part[one.done:]) != "":
+			continue
 		case opened && len(one.keys) > 0 && one.head != "" && !goesOn.MatchString(part):
+			if compareVerb.MatchString(part[one.done:]) {
+				out.gap = one.head
+			}
 			return out
 		}
 		opened = true
@@ -87,6 +92,7 @@ var (
 type sentenceScan struct {
 	keyScan
 	head string
+	done int // the end of the last name, also of a key seen before
 }
 
 // scanSentence reads the keys of one sentence.
@@ -110,6 +116,9 @@ func scanSentence(s string) sentenceScan {
 			continue
 		}
 		note(between, len(out.keys) == 0 && listedBefore(between))
+		if other := otherFirst(s[:t.from]); len(out.keys) == 0 && other != "" {
+			unknown = other
+		}
 		if t.key == "" {
 			unknown = s[t.from:t.to]
 			continue
@@ -123,7 +132,7 @@ func scanSentence(s string) sentenceScan {
 		unknown = ""
 		out.keys, out.end = append(out.keys, t.key), t.to
 	}
-	out.tail = unknown
+	out.tail, out.done = unknown, done
 	if rest := s[done:]; unknown == "" && len(out.keys) > 0 && (strings.HasPrefix(rest, "、") || comparing.MatchString(rest)) {
 		out.tail = leftWords(rest)
 	}
