@@ -152,7 +152,7 @@ func (r *reader) ageGroups(c *clause, a age, from int) []string {
 	var names []string
 	for _, g := range r.groupsOf(c) {
 		if g.from <= a.from && a.to <= g.to+1 {
-			return r.named(g.names) // 60岁以上组
+			return r.named(withAge(g.names, c.s[a.from:a.to])) // 60岁以上组
 		}
 		if g.from >= from && g.to <= a.from {
 			names = r.named(g.names)
@@ -162,6 +162,20 @@ func (r *reader) ageGroups(c *clause, a age, from int) []string {
 		return r.groupsAbove(c)
 	}
 	return names
+}
+
+// withAge gives the names of a list an age is part of; a list written short may not show which.
+func withAge(names []string, text string) []string {
+	var out []string
+	for _, n := range names {
+		if strings.HasPrefix(n, text) || strings.Contains(n, "子"+text) || strings.Contains(n, "年"+text) {
+			out = append(out, n)
+		}
+	}
+	if len(out) == 0 {
+		return names
+	}
+	return out
 }
 
 // bornElsewhere says whether all the categories have their birth dates from another clause.

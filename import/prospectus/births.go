@@ -202,14 +202,12 @@ var inTurn = compile(`(?:分别|依次|顺次|按序)(?:为|是|限|定为|要�
 
 // namesOnly gives the groups of a line that has nothing but their names.
 func (r *reader) namesOnly(c *clause) []string {
-	rest := c.s
-	var names []string
-	for _, g := range slices.Backward(c.groups()) {
-		rest = rest[:g.from] + rest[g.to:]
-		names = append(names, r.named(g.names)...)
-	}
-	if strings.Trim(rest, "、,:;.和及与/|() ") != "" {
+	if !c.onlyGroups() {
 		return nil
+	}
+	var names []string
+	for _, g := range c.groups() {
+		names = append(names, r.named(g.names)...)
 	}
 	return names
 }

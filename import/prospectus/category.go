@@ -74,11 +74,25 @@ func (r *reader) definesGroups(c *clause) bool {
 	if len(births(c.s, r.year)) > 0 {
 		return true
 	}
-	if c.topic == topicGroups || c.topic == topicEvents {
+	switch c.topic {
+	case topicGroups, topicEvents:
 		return true
+	case topicNone, topicWhen, topicWho:
+		if c.style > plain && c.onlyGroups() {
+			return true
+		}
 	}
 	g := c.groups()[0]
 	return setsGroups.MatchString(before(c.s, g.from, 40)) && !strings.Contains(before(c.s, g.from, 60), "奖")
+}
+
+// onlyGroups says whether a clause has nothing but names of groups: ① 定段组.
+func (c *clause) onlyGroups() bool {
+	rest := c.s
+	for _, g := range slices.Backward(c.groups()) {
+		rest = rest[:g.from] + rest[g.to:]
+	}
+	return len(c.groups()) > 0 && strings.Trim(rest, "、,:;.和及与/|() ") == ""
 }
 
 func (r *reader) defineIn(c *clause) {
@@ -87,6 +101,9 @@ func (r *reader) defineIn(c *clause) {
 		tail := c.s[g.to:min(b, g.to+20)]
 		if m := eachSexSay.FindStringIndex(c.s); m != nil && g.from >= m[0] && g.from < m[1]+len("子组") {
 			continue
+		}
+		if calledSo.MatchString(c.s[a:g.from]) && mergeWord.MatchString(c.s[a:g.from]) {
+			continue // what groups that play together are called
 		}
 		if g.piece {
 			r.doubt("组别的名称没有读全", c, g.from, g.to)
