@@ -1,6 +1,9 @@
 package pairing
 
-import "slices"
+import (
+	"slices"
+	"sync"
+)
 
 // Availability says whether a player is to be paired in a round, and if not, why.
 type Availability uint8
@@ -23,6 +26,10 @@ func (a Availability) String() string { return availabilityWords[a] }
 
 // Availability judges one player for one round from the entry and the rounds posted before it.
 func (s *Section) Availability(p *Player, round int) Availability {
+	return s.availability(p, round, s.usesCheckIn)
+}
+
+func (s *Section) availability(p *Player, round int, usesCheckIn func() bool) Availability {
 	switch {
 	case p.No == 0 && p.Verdict != Accepted:
 		return NotAccepted
@@ -36,7 +43,7 @@ func (s *Section) Availability(p *Player, round int) Availability {
 		return ForfeitedOut
 	case slices.Contains(p.AbsentRounds, round):
 		return OnLeave
-	case p.CheckIn == "" && s.usesCheckIn():
+	case p.CheckIn == "" && usesCheckIn():
 		return NotCheckedIn
 	}
 	return Available
@@ -45,8 +52,9 @@ func (s *Section) Availability(p *Player, round int) Availability {
 // Available gives the players to be paired in a round, in sheet order.
 func (s *Section) Available(round int) []*Player {
 	var out []*Player
+	usesCheckIn := sync.OnceValue(s.usesCheckIn)
 	for _, p := range s.Players {
-		if s.Availability(p, round) == Available {
+		if s.availability(p, round, usesCheckIn) == Available {
 			out = append(out, p)
 		}
 	}

@@ -2,6 +2,7 @@ package eligibility
 
 import (
 	_ "embed"
+	"iter"
 	"strings"
 	"sync"
 
@@ -14,25 +15,17 @@ var placesTSV string
 // gazetteer finds places by name. A place is its code of GB/T 2260 without trailing zeros: 51, 5106, 510682, so that a
 // place lies in another if its code begins with the other's.
 type gazetteer struct {
-	byName    map[string][]string // name, short or former name → codes; several places may share one
-	provinces map[string]string   // 51 → 四川
-	letters   map[rune]string     // 川 → 51
-	longest   int                 // runes of the longest name
+	byName  map[string][]string // name, short or former name → codes; several places may share one
+	letters map[rune]string     // 川 → 51
+	longest int                 // runes of the longest name
 }
 
 var places = sync.OnceValue(func() *gazetteer {
-	g := &gazetteer{byName: map[string][]string{}, provinces: map[string]string{}, letters: map[rune]string{}}
-	for _, line := range strings.Split(placesTSV, "\n") {
-		f := strings.Split(line, "\t")
-		if len(f) < 2 || strings.HasPrefix(line, "#") {
-			continue
-		}
-		code := strings.TrimSuffix(strings.TrimSuffix(f[0], "00"), "00")
-		names := f[1:]
+	g := &gazetteer{byName: map[string][]string{}, letters: map[rune]string{}}
+	for code, names := range placeLines() {
 		if len(code) == 2 {
 			last := len(names) - 1
 			g.letters[[]rune(names[last])[0]] = code
-			g.provinces[code] = names[1]
 			names = names[:last]
 		}
 		for _, n := range names {
@@ -40,12 +33,40 @@ var places = sync.OnceValue(func() *gazetteer {
 			g.longest = max(g.longest, len([]rune(n)))
 		}
 	}
-	g.provinces["83"] = g.provinces["71"] // residence permits for Taiwan residents
 	return g
 })
 
+// provinces gives the short names by code, 51 → 四川. Every identity number asks for them, and few events for the
+// thousands of places below.
+var provinces = sync.OnceValue(func() map[string]string {
+	out := map[string]string{}
+	for code, names := range placeLines() {
+		if len(code) == 2 {
+			out[code] = names[1]
+		}
+	}
+	out["83"] = out["71"] // residence permits for Taiwan residents
+	return out
+})
+
+// placeLines gives each place of the table by its code, with its names; the last one of a province is its letter.
+func placeLines() iter.Seq2[string, []string] {
+	return func(yield func(string, []string) bool) {
+		for line := range strings.SplitSeq(placesTSV, "\n") {
+			code, names, ok := strings.Cut(line, "\t")
+			if !ok || strings.HasPrefix(line, "#") {
+				continue
+			}
+			code = strings.TrimSuffix(strings.TrimSuffix(code, "00"), "00")
+			if !yield(code, strings.Split(names, "\t")) {
+				return
+			}
+		}
+	}
+}
+
 // provinceOf gives the province of a number's first two digits.
-func provinceOf(number string) string { return places().provinces[number[:2]] }
+func provinceOf(number string) string { return provinces()[number[:2]] }
 
 // Region says how a place stands to a list of regions.
 type Region uint8

@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"encoding/xml"
+	"io"
 	"path"
 	"strings"
 )
@@ -94,10 +95,11 @@ func sheetParts(zr *zip.Reader) ([]sheetPart, error) {
 func replaceParts(zr *zip.Reader, parts map[string][]byte) ([]byte, error) {
 	var buf bytes.Buffer
 	zw := zip.NewWriter(&buf)
+	between := make([]byte, 16<<10) // zip.Writer.Copy would make one for every part
 	for _, f := range zr.File {
 		data, ok := parts[f.Name]
 		if !ok {
-			if err := zw.Copy(f); err != nil {
+			if err := copyPart(zw, f, between); err != nil {
 				return nil, err
 			}
 			continue
@@ -114,4 +116,19 @@ func replaceParts(zr *zip.Reader, parts map[string][]byte) ([]byte, error) {
 		return nil, err
 	}
 	return buf.Bytes(), nil
+}
+
+// copyPart copies a part as it is packed.
+func copyPart(zw *zip.Writer, f *zip.File, between []byte) error {
+	r, err := f.OpenRaw()
+	if err != nil {
+		return err
+	}
+	header := f.FileHeader
+	w, err := zw.CreateRaw(&header)
+	if err != nil {
+		return err
+	}
+	_, err = io.CopyBuffer(w, r, between)
+	return err
 }

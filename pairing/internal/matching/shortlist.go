@@ -17,7 +17,7 @@ type shortlist struct {
 	quota
 	dim   int
 	lists []*bestList // of vertex v, class c at v·classes + c; nil while empty
-	bars  []int64     // of each list: no key that begins with more gets in
+	bars  matrix      // of each list: no greater key gets in; kept together, since every pair is held against them
 }
 
 // bestList holds the entries of one vertex and class, in no order.
@@ -28,9 +28,9 @@ type bestList struct {
 }
 
 func newShortlist(n, dim int, q quota) *shortlist {
-	l := &shortlist{quota: q, dim: dim, lists: make([]*bestList, n*q.classes), bars: make([]int64, n*q.classes)}
-	for i := range l.bars {
-		l.bars[i] = math.MaxInt64
+	l := &shortlist{quota: q, dim: dim, lists: make([]*bestList, n*q.classes), bars: newMatrix(n*q.classes, dim)}
+	for i := range l.bars.data {
+		l.bars.data[i] = math.MaxInt64
 	}
 	return l
 }
@@ -47,7 +47,7 @@ func (l *shortlist) offer(u, v int32, key []int64) {
 
 // enter considers a partner for list i.
 func (l *shortlist) enter(i int, other int32, key []int64) {
-	if key[0] > l.bars[i] {
+	if less(l.bars.row(int32(i)), key) {
 		return // most are turned away without a look at the list
 	}
 	b := l.lists[i]
@@ -70,7 +70,7 @@ func (l *shortlist) enter(i int, other int32, key []int64) {
 	}
 	if len(b.others) == l.keep {
 		b.findWorst()
-		l.bars[i] = b.keys.row(b.worst)[0]
+		copy(l.bars.row(int32(i)), b.keys.row(b.worst))
 	}
 }
 
