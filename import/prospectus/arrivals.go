@@ -27,7 +27,7 @@ var (
 func (r *reader) arrivals() {
 	var found []arrivalTime
 	for _, c := range r.cs {
-		if c.topic == topicSchedule {
+		if c.topic == topicSchedule && !c.prose {
 			continue
 		}
 		c.sentences(func(from, to int) { found = append(found, r.arrivalIn(c, from, to)...) })

@@ -59,11 +59,6 @@ func (r *reader) categories() {
 	r.groupTables()
 	r.readTables()
 	r.births()
-	if q, ok := r.feeRequired(); ok {
-		for _, c := range r.cats {
-			c.put("须交费", "是", q)
-		}
-	}
 }
 
 // definesGroups says whether a clause is a place where groups are set.

@@ -40,7 +40,7 @@ func (r *reader) closings() {
 	var found []closingDay
 	strong := false
 	for _, c := range r.cs {
-		if c.under(topicPrizes) || c.topic == topicSchedule {
+		if c.under(topicPrizes) || c.topic == topicSchedule && !c.prose {
 			continue
 		}
 		c.sentences(func(from, to int) {
@@ -86,7 +86,7 @@ func (r *reader) closingIn(c *clause, from, to int) []closingDay {
 	for _, d := range findDays(raw, r.year) {
 		a, b := phraseStart(s, d.from), phraseEnd(s, d.to)
 		strong := entryTalk.MatchString(s[a:b])
-		if !strong && !overAt(s, d) && (otherDay.MatchString(raw[a:b]) || entryExcuse.MatchString(s[:b])) || otherDay.MatchString(raw[a:d.from]) && !entryTalk.MatchString(s[a:d.from]) {
+		if !strong && !overAt(s, d) && (otherDay.MatchString(raw[a:b]) || entryExcuse.MatchString(before(s, b, 150))) || otherDay.MatchString(raw[a:d.from]) && !entryTalk.MatchString(s[a:d.from]) {
 			continue
 		}
 		head := s[a:d.from]
@@ -126,7 +126,7 @@ var lastBy = compile(`最迟|最晚|不迟于|不晚于|务必在|务必于`)
 
 // overAt says whether a day is the last one as no more entries are taken behind it: 过了10月7日，不再接受报名.
 func overAt(s string, d days) bool {
-	return overBefore.MatchString(s[:d.from]) && noMore.MatchString(s[d.to:])
+	return overBefore.MatchString(before(s, d.from, 9)) && noMore.MatchString(s[d.to:min(len(s), d.to+90)])
 }
 
 var noMore = compile(`(?:不再|停止|不予|不接受|概不)[^,;]{0,6}报名`)

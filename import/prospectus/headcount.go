@@ -44,7 +44,7 @@ func headcounts(s string) []headcount {
 	done := 0
 	for _, m := range found {
 		n, ok := pairing.ParseNumeral(s[m[2]:m[3]])
-		if !ok || n == 0 || notCount.MatchString(s[:m[0]]) {
+		if !ok || n == 0 || notCount.MatchString(before(s, m[0], 3)) {
 			continue
 		}
 		if strings.HasSuffix(s[:m[0]], "前") && !isFirstComers(s[phraseStart(s, m[0]):phraseEnd(s, m[1])]) {

@@ -134,7 +134,7 @@ func (r *reader) quotaOf(c *clause, from int, s string, h headcount, sc *scope, 
 	}
 	q.column = "参赛规模"
 	if around := phrase + firstPhrase(h.tail); !sizeTalk.MatchString(phrase+h.tail) || h.n < 20 && !sizeSure.MatchString(around) || c.topic == topicMethod && !sizeInMethod.MatchString(around) ||
-		someSubject.MatchString(s[:h.from]) {
+		someSubject.MatchString(before(s, h.from, 120)) {
 		return quota{}, false
 	}
 	q.names = nil
@@ -163,9 +163,10 @@ func (r *reader) unitQuota(c *clause, s string, h headcount, sc *scope, q quota)
 		q.column = "人数上限" // 每单位每组限报4人，每组限48人
 		return q, h.n >= 2*sc.n
 	}
-	if m := markLimit.FindStringSubmatchIndex(s[h.to:]); m != nil {
-		top, ok := pairing.ParseNumeral(s[h.to:][m[2]:m[3]])
-		if most := numeral(s[h.to:][m[4]:m[5]]); ok && most != "" {
+	rest := s[h.to:min(len(s), h.to+150)]
+	if m := markLimit.FindStringSubmatchIndex(rest); m != nil {
+		top, ok := pairing.ParseNumeral(rest[m[2]:m[3]])
+		if most := numeral(rest[m[4]:m[5]]); ok && most != "" {
 			q.value += "; 省前" + pairing.FormatNumeral(int(top)) + "≤" + most
 		}
 	}
