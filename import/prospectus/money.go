@@ -21,7 +21,7 @@ const (
 var (
 	totalRE = compile(`(?:(?:总` + moneyWord + `|` + moneyWord + `总(?:额|数|值|计))` + linkWord + `|` + moneyWord + `[(:]?` + allWord + linkWord + `|` +
 		allWord + giveOut + `?(?:总)?` + moneyWord + allWord + `?` + linkWord + `|` + thisEvent + giveOut + `(?:总)?` + moneyWord + linkWord + `|` +
-		`以上(?:各项|全部|所有)?(?:奖金|各项)?` + allWord + `(?:奖金|人民币)?` + linkWord + `|^(?:奖金:?)?(?:一共|总共|共计|总计|合计)` + giveOut + `?)` + amountText)
+		`以上(?:各项|全部|所有)?(?:奖金|各项)?` + allWord + `(?:奖金|人民币)?` + linkWord + `|(?:^|[。;:])(?:大会|赛会|比赛|大赛)?(?:设立|设置|设)(?:总)?(?:奖金|奖励)` + linkWord + `|^(?:奖金:?)?(?:一共|总共|共计|总计|合计)` + giveOut + `?)` + amountText)
 	notTotal = compile(`上届|上年|去年|往届|往年|团体|(?:^|[^、])个人|约|近|不低于|不少于|至少|最高|最低|预计|拟|超过?|逾|预算|经费|赞助|参赛费|报名费`)
 	notExact = compile(`^(?:左右|以上|以内|以下|余|多|起|不等|/|每)`)
 )

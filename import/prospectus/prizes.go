@@ -45,7 +45,60 @@ func (r *reader) prizes() {
 			r.giveWinners(c)
 		}
 	}
+	for _, c := range r.cs {
+		if c.under(topicPrizes) {
+			r.sameAs(c)
+		}
+	}
 	r.settleLists()
+}
+
+// sameAs gives a group the lists of another: 老年组同少年组, 老年组奖励与少年组相同.
+func (r *reader) sameAs(c *clause) {
+	gs := r.groupsOf(c)
+	for _, g := range gs {
+		if len(g.names) == 2 && strings.ContainsAny(c.s[g.from:g.to], "与和") && sameWord.MatchString(c.s[g.to:]) && afterMark.MatchString(c.s[:g.from]) {
+			r.sameLists(c, g.names[:1], g.names[1:])
+			c.take(g.from, g.to)
+		}
+	}
+	for k := 1; k < len(gs); k++ {
+		between, after := c.s[gs[k-1].to:gs[k].from], c.s[gs[k].to:]
+		if !likeWord.MatchString(between) || !strings.Contains(between, "同") && !sameWord.MatchString(after) || !afterMark.MatchString(c.s[:gs[k-1].from]) {
+			continue
+		}
+		r.sameLists(c, gs[k-1].names, gs[k].names)
+		c.take(gs[k-1].from, gs[k].to)
+	}
+}
+
+func (r *reader) sameLists(c *clause, names, others []string) {
+	for _, mine := range r.sectionsOf(r.named(names)) {
+		for _, other := range r.sectionsOf(r.named(others)) {
+			r.copyLists(mine, other, c)
+		}
+	}
+}
+
+var (
+	likeWord    = compile(`^(?:的)?(?:奖励|奖金|奖项|录取|名次)*(?:办法|标准|名额)?(?:与|和|同|参照|按照|按)$`)
+	sameWord    = compile(`^(?:的)?(?:奖励|奖金|奖项|录取)*(?:办法|标准)?(?:相同|一样|一致|执行|标准|发放)`)
+	afterMark = compile(`(?:^|[,。;:(])$`)
+)
+
+// copyLists gives a section without prizes those of another.
+func (r *reader) copyLists(mine, other *section, c *clause) {
+	if slices.ContainsFunc(r.lists, func(l *list) bool { return l.section == mine.name }) {
+		return
+	}
+	for _, l := range slices.Clone(r.lists) {
+		if l.section == other.name && len(l.conds) == 0 && (l.kind == "奖金" || l.kind == "证书") {
+			twin := *l
+			twin.section, twin.bands, twin.from = mine.name, slices.Clone(l.bands), slices.Clone(l.from)
+			twin.cite(c.quoteAt(0, len(c.s)))
+			r.lists = append(r.lists, &twin)
+		}
+	}
 }
 
 // sameForAll says that the prizes are those of each group: (三个组都一样), 各组奖励相同.
@@ -84,6 +137,10 @@ func (r *reader) bandsOf(p *part) {
 	}
 	if p.from > 0 && !strings.Contains(p.c.s[:p.from], "元") && ownSentence.MatchString(s) {
 		r.doubt("不知道是几个组的奖金", p.c, p.from, p.to)
+		return
+	}
+	if vagueMoney.MatchString(text) {
+		r.doubt("不是确定的奖金", p.c, p.from, p.to)
 		return
 	}
 	if m := sharedSum.FindStringIndex(text); m != nil {
@@ -164,6 +221,9 @@ func placesOfRow(text string, quota int) (string, int) {
 // well: 男子组取前10名，女子组取前5名；第1名1000元….
 var ownSentence = compile(`^[^。;元]{0,24}(?:取|奖励)前` + count + `名[^。;元]{0,6}[。;](?:冠军|第[一1]名)`)
 
+// vagueMoney is an amount that is not certain.
+var vagueMoney = compile(`(?:不低于|不少于|不超过|至少|最高|最低|预计|暂定|拟定|拟|约|近)(?:人民币)?\d|\d元(?:左右|以上|以内|以下|起|不等|上下)`)
+
 // sharedSum is a sum for the first places together: 前八名奖金共计10000元.
 var sharedSum = compile(`前` + count + `名[^,。;、\d]{0,8}(?:共计|总计|合计|共|总额)[^,。;、\d]{0,4}\d`)
 
@@ -184,7 +244,7 @@ var alongsideRE = compile(`元[,]*(?:并|及|和|同时|另)(?:分别|各|均)?(
 // alongside gives what stands behind the last amount, 并颁发奖牌, to all places of the sentence.
 func (l *list) alongside(text string, parsed []prize.Band, summed bool) {
 	all := alongsideRE.FindAllString(text, -1)
-	if len(all) != 1 || !strings.Contains(all[0], "并") && len(parsed) > 1 && !(summed && strings.Contains(all[0], ",,")) {
+	if len(all) != 1 || somePlace.MatchString(text[strings.Index(text, all[0]):]) || !strings.Contains(all[0], "并") && len(parsed) > 1 && !(summed && strings.Contains(all[0], ",,")) {
 		return
 	}
 	certificate, item := things(all[0])

@@ -12,6 +12,7 @@ var (
 	whomHead   = compile(`^(?:组别|项目|类别|参赛组别|组|比赛组别|竞赛组别|奖项类别)$`)
 	mixedHead  = compile(`^(?:奖励|奖励内容|奖励标准|奖励办法|奖励方式|奖项内容|奖项设置|奖品及奖金|奖金及奖品|奖金奖品)$`)
 	moneyHead  = compile(`^(?:奖金|金额|奖金金额|奖励金额|奖金标准|奖金额|奖金数|奖金数额|个人奖金)(?:\((?:元|人民币|单位:元|元/人|人民币/元)\))?$`)
+	noteHead   = compile(`^(?:备注|说明|其他|其它|另奖|附加奖励)$`)
 	thingHead  = compile(`^(?:奖品|实物|实物奖励|物品|纪念品|其他奖励|荣誉|证书|奖杯|奖牌|奖杯(?:及|和|、)?(?:奖牌|证书)|颁发)$`)
 	countHead  = compile(`^(?:人数|名额|数量|名数|合计|小计|合计\(元\)|小计\(元\))$`)
 	emptyCell  = compile(`^[-—/无]*$`)
@@ -22,6 +23,7 @@ var (
 type prizeColumn struct {
 	part   *part
 	things bool // not money
+	notes  bool // things, or nothing of the prizes
 }
 
 // prizeColumn gives what a column is for; false if it is neither money nor things nor a group.
@@ -34,6 +36,8 @@ func (r *reader) prizeColumn(p *part, head string) (prizeColumn, bool) {
 		return prizeColumn{part: p}, true
 	case thingHead.MatchString(head):
 		return prizeColumn{part: p, things: true}, true
+	case noteHead.MatchString(head):
+		return prizeColumn{part: p, notes: true}, true
 	case countHead.MatchString(head):
 		return prizeColumn{}, true
 	}
@@ -57,7 +61,11 @@ func (r *reader) gridCell(col prizeColumn, row *clause, place, cell string) {
 	if col.part == nil || emptyCell.MatchString(cell) {
 		return
 	}
-	if col.things {
+	if certificate, item := things(cell); col.notes && certificate == "" && item == "" {
+		r.doubt("看不懂表里的说明", row, 0, len(row.s))
+		return
+	}
+	if col.things || col.notes {
 		r.tableThing(col.part, row, place, cell)
 		return
 	}

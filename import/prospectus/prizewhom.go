@@ -56,11 +56,13 @@ func (r *reader) someConds(head string) (conds []string, known bool) {
 	if conds == nil && otherEvent.MatchString(head) || conds == nil && localHere.MatchString(head) {
 		known = false
 	}
-	if conds == nil && known && strangers.MatchString(r.withoutGroups(head)) {
+	if conds == nil && known && strangers.MatchString(bracketed.ReplaceAllString(r.withoutGroups(head), "")) {
 		known = false
 	}
 	return conds, known
 }
+
+var bracketed = compile(`\([^()]*\)`)
 
 // withoutGroups takes the names of groups out of a text.
 func (r *reader) withoutGroups(s string) string {

@@ -36,13 +36,18 @@ func (r *reader) turnTo(whom *part, near, before string) bool {
 		whom.names, whom.each = names, false
 	case strings.Contains(near, "团体"):
 		whom.names, whom.each, whom.team = nil, false, true
-	case eachGroup.MatchString(near), strings.Contains(near, "个人"):
+	case strings.Contains(near, "其中") && len(whom.names) > 0:
+		return false
+	case allGroup.MatchString(near), strings.Contains(near, "个人"):
 		whom.names, whom.each, whom.team = nil, true, false
 	default:
 		return false
 	}
 	return true
 }
+
+// allGroup is a word for every group.
+var allGroup = compile(`各组(?:别)?|各项目|各个项目|各单项|每组|每个组别|各个组别|各年龄组|[两三四五六七八九\d]个?(?:组别|项目|组)`)
 
 // onlyGroups says whether between two places stands nothing but the next group: 公开组前三名、其他各组第一名颁发奖杯.
 func (r *reader) onlyGroups(text string) bool {
@@ -58,15 +63,16 @@ var (
 	// notHimself is somebody else who gets something for the place: 冠军的指导教师.
 	notHimself = compile(`^(?:获得者)?的?[^,。;]{0,6}(?:指导|教练|教师|老师|单位|家长)`)
 	// giftRE is a thing that is not one of the usual: 奖电饭煲, 各奖食用油.
-	giftRE = compile(`^,?(?:各|均|每人)?(?:奖励|奖|赠送|赠|发给|发)(?:各)?([\x{4E00}-\x{9FA5}]{2,10}?)(?:[一1壹][\x{4E00}-\x{9FA5}])?$`)
+	giftRE = compile(`^,?(?:各|均|每人)*(?:奖励|奖|赠送|赠|发给|颁发|发|送|获赠|获)(?:各)?([\x{4E00}-\x{9FA5}]{2,10}?)(?:[一1壹][\x{4E00}-\x{9FA5}])?$`)
 	// giftBehind is a thing behind an amount: 各奖现金600元、特曲一箱.
 	giftBehind = compile(`元(?:、|及|和|加|,)(?:另(?:奖|赠))?([\x{4E00}-\x{9FA5}]{2,8}?)[一1壹两二2][\x{4E00}-\x{9FA5}]$`)
-	noGift     = compile(`金|励|奖|现|如下|见表|名|元|队|评|选|代表|单位|运动员|裁判|由|组|人|录取|减`)
+	noGift     = compile(`金|励|奖|现|如下|见表|名|元|队|评|选|代表|单位|运动员|裁判|由|组|人|录取|减|颁发|授予|发给|获得|其中`)
 )
 
 // namedThing reads a thing by its place in the sentence: right behind 奖.
 func namedThing(text string) string {
-	phrase := strings.TrimRight(text, ",;。、")
+	phrase, _, _ := strings.Cut(strings.TrimLeft(text, ","), ",")
+	phrase = strings.TrimRight(phrase, ";。、!")
 	phrase = strings.TrimLeft(phrase, ":")
 	if m := giftBehind.FindStringSubmatch(phrase); m != nil && !noGift.MatchString(m[1]) {
 		return m[1]
