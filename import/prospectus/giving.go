@@ -51,6 +51,7 @@ func (r *reader) thingsOf(p *part) {
 				continue
 			}
 		}
+		r.serveOpen(p.c, near)
 		prev = at[1]
 		text, ok := r.rewardText(p, places, i)
 		if !ok {
@@ -62,7 +63,22 @@ func (r *reader) thingsOf(p *part) {
 		to := r.recipients(whom, near, text, own, p.from+at[0], p.from+at[1])
 		r.serve(p.c, to, text)
 	}
+	if len(places) > 0 {
+		r.serveOpen(p.c, s[prev:])
+	}
 	r.giveEveryone(p)
+}
+
+// awarded is what all get whose places were named in a sentence before: 获奖选手由市体育局颁发证书.
+var awarded = compile(`[。;,](?:(?:对|向|给)?(?:获奖|上述|以上|录取)[^,。;]{0,8}?)(?:由[^,。;]{0,30}?)?(?:均|都|分别|统一|联合)*((?:颁发|发给|授予|奖励|发)[^,。;]*)`)
+
+// serveOpen gives the places that wait what a text says of all of them.
+func (r *reader) serveOpen(c *clause, text string) {
+	if m := awarded.FindStringSubmatch(text); m != nil && len(r.giving.open) > 0 {
+		to := r.giving.open
+		r.giving.open = nil
+		r.serve(c, to, m[1])
+	}
 }
 
 // rewardText gives what is said of a place; not ok where brackets or boards make another thing of it.
@@ -115,7 +131,7 @@ func (r *reader) serve(c *clause, to []award, text string) {
 	}
 	text = given(ownWords(text))
 	gift := giftOf(text)
-	if gift.none() && strings.Contains(c.s, "奖品") {
+	if gift.none() && (strings.Contains(c.s, "奖品") || len(goodsInRow.FindAllString(c.s, -1)) > 1) {
 		if m := plainGood.FindStringSubmatch(text); m != nil && !noGift.MatchString(m[1]) {
 			gift.item = m[1]
 		}
@@ -138,6 +154,9 @@ func (r *reader) serve(c *clause, to []award, text string) {
 
 // plainGood is a thing right behind its place, in a clause on 奖品: 第一名电饭煲.
 var plainGood = compile(`^:?([\x{4E00}-\x{9FA5}]{2,6}?)(?:[一1两2]` + counter + `)?[,;。、]?$`)
+
+// goodsInRow is such a thing in a row of them: 亚军书包、季军文具盒.
+var goodsInRow = compile(`(?:冠军|亚军|季军|第[一二三四五六七八1-8]名)[\x{4E00}-\x{9FA5}]{2,5}(?:[,;。、]|$)`)
 
 // given takes out the phrases that say what is not given: 颁发证书,不另发奖金.
 func given(text string) string {

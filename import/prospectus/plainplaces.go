@@ -28,11 +28,16 @@ var (
 	bracketFew = compile(`\((?:取|录取|奖励)?(前` + someNumber + `名)\)`)
 	threeBest  = compile(`冠、?亚、?季军|冠亚季三甲|冠军(?:、|和|,)亚军(?:、|和|及|,)季军`)
 	nextBest   = compile(`亚军(?:、|和|及)季军`)
+	firstBest  = compile(`冠军(?:、|和|及)亚军`)
+	// bracketRow is a row of amounts in brackets: 前3名(500、300、200元).
+	bracketRow = compile(`(前` + someNumber + `名)\((\d+元(?:、\d+元)+)\)`)
 )
 
 // plainPlaces writes the places of a clause in the common form.
 func (c *clause) plainPlaces() {
 	c.rewrite(threeBest, func([]string) string { return "前三名" })
+	c.rewrite(firstBest, func([]string) string { return "前二名" })
+	c.rewrite(bracketRow, func(m []string) string { return m[1] + ":" + m[2] })
 	c.rewrite(nextBest, func([]string) string { return "第2至3名" })
 	c.rewrite(nameOfPlace, func(m []string) string {
 		if to := placeNames[m[0]]; to != "" {

@@ -53,6 +53,9 @@ func (r *reader) parts(c *clause) []*part {
 			starts = append(starts, m[2])
 		}
 	}
+	for _, m := range sexGroups.FindAllStringSubmatchIndex(c.s, -1) {
+		starts = append(starts, m[2])
+	}
 	for _, m := range localStart.FindAllStringSubmatchIndex(c.s, -1) {
 		starts = append(starts, m[2])
 	}
@@ -70,6 +73,9 @@ func (r *reader) parts(c *clause) []*part {
 	}
 	return out
 }
+
+// sexGroups are the groups of one sex: ,女子两个组录取前五名.
+var sexGroups = compile(`[;:,。]((?:男|女)(?:子|生)?(?:各|[两三四五六])个?(?:年龄)?组)`)
 
 // partEnd is where the prizes of the next group may begin.
 var partEnd = compile(`(?:[;:,。]|(?:录取|取|奖励)(?:前)?` + count + `名、)$`)
@@ -123,6 +129,9 @@ func (r *reader) whose(p *part) {
 		return
 	}
 	p.each = p.each || eachGroup.MatchString(head) || len(p.names) == 0 && individual.MatchString(head)
+	if p.each && len(p.names) == 0 && r.hasSexes() {
+		p.names = r.ofSex(head)
+	}
 	if names, broad := r.whom(head, ""); broad && exceptFor.MatchString(head) {
 		p.names, p.each = names, false // 除少年组外
 	} else if restOf.MatchString(head) {
@@ -136,6 +145,21 @@ func (r *reader) whose(p *part) {
 	if p.local == nil && r.women(head, p.names) {
 		p.local = []string{"性别=女"}
 	}
+}
+
+// ofSex gives the categories of the one sex a text names: 男子两个组.
+func (r *reader) ofSex(s string) []string {
+	men, women := strings.Contains(s, "男"), strings.Contains(s, "女")
+	if men == women {
+		return nil
+	}
+	var out []string
+	for _, c := range r.cats {
+		if c.sex == "男" && men || c.sex == "女" && women {
+			out = append(out, c.name)
+		}
+	}
+	return out
 }
 
 // someHonour is a prize somebody is picked for.

@@ -81,8 +81,8 @@ func (r *reader) sameLists(c *clause, names, others []string) {
 }
 
 var (
-	likeWord    = compile(`^(?:的)?(?:奖励|奖金|奖项|录取|名次)*(?:办法|标准|名额)?(?:与|和|同|参照|按照|按)$`)
-	sameWord    = compile(`^(?:的)?(?:奖励|奖金|奖项|录取)*(?:办法|标准)?(?:相同|一样|一致|执行|标准|发放)`)
+	likeWord  = compile(`^(?:的)?(?:奖励|奖金|奖项|录取|名次)*(?:办法|标准|名额)?(?:与|和|同|参照|按照|按)$`)
+	sameWord  = compile(`^(?:的)?(?:奖励|奖金|奖项|录取)*(?:办法|标准)?(?:相同|一样|一致|执行|标准|发放)`)
 	afterMark = compile(`(?:^|[,。;:(])$`)
 )
 
@@ -137,6 +137,10 @@ func (r *reader) bandsOf(p *part) {
 	}
 	if p.from > 0 && !strings.Contains(p.c.s[:p.from], "元") && ownSentence.MatchString(s) {
 		r.doubt("不知道是几个组的奖金", p.c, p.from, p.to)
+		return
+	}
+	if forOthers.MatchString(text) {
+		r.doubt("不是给棋手的奖", p.c, p.from, p.to)
 		return
 	}
 	if vagueMoney.MatchString(text) {
@@ -220,6 +224,9 @@ func placesOfRow(text string, quota int) (string, int) {
 // ownSentence is a group's number of places and, in a sentence of their own, amounts that may be for the groups before as
 // well: 男子组取前10名，女子组取前5名；第1名1000元….
 var ownSentence = compile(`^[^。;元]{0,24}(?:取|奖励)前` + count + `名[^。;元]{0,6}[。;](?:冠军|第[一1]名)`)
+
+// forOthers is money for somebody else than the player.
+var forOthers = compile(`所在(?:的)?(?:村|社区|单位|学校|队|县|市|区|乡|镇|俱乐部)|指导教师|指导老师|教练|启蒙老师|代表队获`)
 
 // vagueMoney is an amount that is not certain.
 var vagueMoney = compile(`(?:不低于|不少于|不超过|至少|最高|最低|预计|暂定|拟定|拟|约|近)(?:人民币)?\d|\d元(?:左右|以上|以内|以下|起|不等|上下)`)

@@ -2,6 +2,8 @@ package prospectus
 
 import (
 	"strings"
+
+	"qisai/pairing/prize"
 )
 
 // rewrite puts another wording for each match into the reading form of a clause; quotations stay as written.
@@ -44,7 +46,7 @@ var (
 	commaMoney = compile(`(\d元),(\d[\d.]*元)`)
 	classPrize = compile(`([一二三四五])等奖(?:各)?(?:设|取)?[:,(]?` + count + `(?:名|个|人|队|支)\)?`)
 	// restPrize is the class behind the places: 季军1人,…;优胜奖5人; 三等奖3名,优秀奖10名.
-	restPrize  = compile(`(第[一二三123]名|季军|至\d{1,3}名)([^。]*?[;,、。])(?:优胜|优秀|鼓励)奖:?` + count + `(?:名|个|人)`)
+	restPrize  = compile(`(?:优胜|优秀|鼓励)奖:?` + count + `(?:名|个|人)`)
 	bestOf     = compile(someWho + `(?:中|里)?,?(?:按)?(?:名次|成绩|排名)(?:最好|最高|最前|(?:列|最|排|靠)?(?:在)?前(?:面)?)(?:的)?(?:前)?` + count + `(?:名|位|人)`)
 	bestBefore = compile(`(?:中|里)?(?:名次|成绩|排名)(?:最好|最高|最前|(?:列|最|排|靠)(?:在)?前(?:面)?)(?:的)?(?:前)?` + count + `(?:名|位|人)` + someWho)
 	// bestOne is the first of some: 四川籍棋手名次最好者.
@@ -81,19 +83,34 @@ func (c *clause) plainPrizes() {
 	c.rewrite(worthOf, func([]string) string { return "" })
 	c.rewrite(pickOne, func(m []string) string { return "评选" + m[2] + m[1] + "名" })
 	c.classPrizes()
-	c.rewrite(restPrize, func(m []string) string {
-		last := atoiOr(placeNumber.FindString(m[1]))
-		if m[1] == "季军" {
-			last = 3
-		}
-		if n := atoiOr(m[3]); last > 0 && n > 0 && !strings.Contains(m[2], "评选") {
-			return m[1] + m[2] + "第" + itoa(last+1) + "至" + itoa(last+n) + "名"
-		}
-		return m[0]
-	})
+	c.restPrizes()
 }
 
-var placeNumber = compile(`[一二三]|\d{1,3}`)
+// restPrizes writes the places of the class behind the others: 三等奖3名,优秀奖10名.
+func (c *clause) restPrizes() {
+	at := restPrize.FindStringIndex(c.s)
+	if at == nil || strings.Contains(c.s[:at[0]], "评选") {
+		return
+	}
+	places := somePlace.FindAllString(c.s[:at[0]], -1)
+	if len(places) == 0 {
+		return
+	}
+	spans, err := prize.ParsePlaces(places[len(places)-1])
+	if err != nil {
+		return
+	}
+	last := spans[len(spans)-1].To
+	c.rewrite(restPrize, func(m []string) string {
+		n := atoiOr(m[1])
+		if n == 0 || last == 0 {
+			return m[0]
+		}
+		from := last + 1
+		last = 0 // the first only
+		return "第" + itoa(from) + "至" + itoa(from+n-1) + "名"
+	})
+}
 
 var (
 	womenWords = compile(`女(?:子|性)?(?:棋友|同志|将|棋士|队员|选手|职工棋手|棋手)`)

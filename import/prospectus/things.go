@@ -22,7 +22,7 @@ func inBrackets(s string, at int) bool {
 	return strings.LastIndex(s[:at], "(") > strings.LastIndex(s[:at], ")")
 }
 
-var boardPrize = compile(`台次|各台|每台|[一二三四五1-5]台`)
+var boardPrize = compile(`台次|各台|每台|第?[一二三四五1-5]台(?:至|、|前|分别|录取|取|第)`)
 
 var elseRE = compile(`除外|以外|不含`)
 
