@@ -18,6 +18,7 @@ type clockHand struct {
 	whose [][]string // the groups the columns are for
 
 	dates  []pairing.Date // the days the columns are for
+	hours  []string       // the hours the columns are for
 	rounds int            // the column 轮次 with bare numbers, -1 = none
 	width  int            // the columns of that table
 }

@@ -40,7 +40,7 @@ func (r *reader) schedule() {
 		now.head(c)
 		r.groupColumns(c, &now)
 		r.dayColumns(c, &now)
-		if !r.dayRow(c, &now) {
+		if !r.dayRow(c, &now) && !r.hourRow(c, &now) && !r.groupDayRow(c, &now) {
 			r.timetable(c, &now)
 		}
 		now.knock = now.knocked(c.s)

@@ -43,8 +43,17 @@ func (r *reader) dayColumns(c *clause, now *clockHand) {
 			dates = append(dates, ds[0].first)
 		}
 	}
-	now.dates, now.rounds = nil, -1
+	var hours []string
+	for _, cell := range cells[1:] {
+		if text, at, ok := timeSpan(fold(cell).s); ok && at.to == len(fold(cell).s) {
+			hours = append(hours, text)
+		}
+	}
+	now.dates, now.hours, now.rounds = nil, nil, -1
 	switch {
+	case len(hours) == len(cells)-1:
+		now.hours = hours
+		c.takeAll()
 	case len(dates) == len(cells)-1:
 		now.dates = dates
 		c.takeAll()
@@ -71,6 +80,70 @@ func (r *reader) dayRow(c *clause, now *clockHand) bool {
 		f := fold(cell)
 		for _, e := range r.events(&clause{folded: f, words: c.words}) {
 			r.stops = append(r.stops, &stop{groups: e.groups, round: now.name(e, f.s), date: now.dates[i], time: hour, from: []quote{c.quoteAt(0, len(c.s))}})
+		}
+	}
+	c.takeAll()
+	return true
+}
+
+// hourRow reads a row below hours: 8月15日 | 第1轮 | 第2轮.
+func (r *reader) hourRow(c *clause, now *clockHand) bool {
+	cells := stopCells(c)
+	if len(now.hours) == 0 || len(cells) != len(now.hours)+1 {
+		return false
+	}
+	marks := r.dayMarks(fold(cells[0]).s)
+	if len(marks) != 1 {
+		return false
+	}
+	day := marks[0].set(now.day)
+	for i, cell := range cells[1:] {
+		f := fold(cell)
+		for _, e := range r.events(&clause{folded: f, words: c.words}) {
+			r.stops = append(r.stops, &stop{groups: e.groups, round: now.name(e, f.s), date: day, time: now.hours[i], from: []quote{c.quoteAt(0, len(c.s))}})
+		}
+	}
+	c.takeAll()
+	return true
+}
+
+// groupDayRow reads a row below groups whose cells are when the event of the first cell is: 第一轮 | 8月15日9:00 | 8月15日14:00.
+func (r *reader) groupDayRow(c *clause, now *clockHand) bool {
+	cells := now.cellsOf(c)
+	if len(cells) < 2 {
+		return false
+	}
+	events := r.events(&clause{folded: fold(cells[0]), words: c.words})
+	if len(events) == 0 || len(timeSpans(fold(cells[0]).s)) > 0 {
+		return false
+	}
+	type when struct {
+		groups []string
+		day    pairing.Date
+		hour   string
+	}
+	var all []when
+	for i, cell := range cells[1:] {
+		s := fold(cell).s
+		if emptyCell.MatchString(s) {
+			continue
+		}
+		days, hours := r.dayMarks(s), timeSpans(s)
+		if len(now.whose[i+1]) == 0 || len(days) > 1 || len(hours) > 1 || len(days)+len(hours) == 0 || roundWord.MatchString(s) {
+			return false
+		}
+		w := when{groups: now.whose[i+1], day: now.day}
+		if len(days) > 0 {
+			w.day = days[0].set(now.day)
+		}
+		if len(hours) > 0 {
+			w.hour = hours[0].text
+		}
+		all = append(all, w)
+	}
+	for _, e := range events {
+		for _, w := range all {
+			r.stops = append(r.stops, &stop{groups: w.groups, round: now.name(e, cells[0]), date: w.day, time: w.hour, from: []quote{c.quoteAt(0, len(c.s))}})
 		}
 	}
 	c.takeAll()

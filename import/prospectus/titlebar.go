@@ -35,20 +35,22 @@ var (
 	// 未获得…称号者均可参加: who has it may not
 	titleNot = compile(`(?:未|没有|没|无|不得|不能|不可|不|尚未|从未)(?:曾|被|有|再|能)*(?:获得?|取得|达到|授予|拥有|具有|具备|持有?|拿过|得过|评为)(?:过)?[^,。;]{0,20}?(` + titleRun + `)` + titleTrail)
 	// …称号的棋手不得参加
-	titleOut = compile(`(` + titleRun + `)` + titleTrail + `([^。;]{0,30}?)(?:(?:不(?:得|能|可|可以|许|准|宜|允许)?|请勿|请不要|勿|恕不|禁止)` + takesPart + `|谢绝|婉拒|除外|不予(?:报名|接受|受理|参赛)|不接[收受]|(?:就)?不收|嘉宾)`)
+	titleOut = compile(`(` + titleRun + `)` + titleTrail + `([^。;]{0,30}?)(?:(?:不(?:得|能|可|可以|许|准|宜|允许)?|请勿|请不要|勿|恕不|禁止)` + takesPart + `|谢绝|婉拒|除外|恕不(?:接待|接受|受理)|不予(?:报名|接受|受理|参赛)|不接[收受]|(?:就)?不收|嘉宾)`)
 	// 谢绝…以上棋手, 不接收…
 	titleNone = compile(`(?:谢绝|婉拒|不接[收受]|不收|不欢迎|禁止|不允许|不招收)[^,。;]{0,8}?(` + titleRun + `)` + titleTrail)
 	// 有下列称号之一者不得报名:…
 	titleList = compile(`(?:下列|以下|如下)[^,。;:]{0,14}(?:不(?:得|能|可|许|准)|谢绝|请勿)[^,。;:]{0,10}:(` + titleRun + `)`)
 
-	mayPlay      = compile(`可|均能|欢迎|允许|优先|免`)
+	mayPlay      = compile(`可|均能|欢迎|允许|优先|免|直接|进入|种子`)
 	barredAfter  = compile(`^[^。;]{0,16}?(?:不(?:得|能|可|予|许|准)|谢绝|请勿)`)
 	notPlaying   = compile(`裁判|教练|领队|奖|名次|晋级|名额|讲棋|指导|申报|授予|晋升`)
 	otherPlayers = compile(`或|以及|和|及`)
 	retiredMay   = compile(`(?:退役|非现役)[^。;]{0,30}(?:不(?:在|受)(?:此)?限|除外|可(?:以)?(?:报名|参[加赛]))`)
 	activeOnly   = compile(`现役|在役|在册`)
 	foreignTitle = compile(`国际大师|国际特级|职业|专业|\d段|[一二三四五六七八九]段|棋联大师|FM|IM|GM`)
-	lately       = compile(`(?:近|最近|前)[一二两三四五\d]{1,2}年|(?:20\d\d)年(?:以来|以后)(?:获|取)`)
+	below        = compile(`(?:达不到|不到|低于|不足|不满|除)[^,。;]{0,10}$`)
+	lately       = compile(`[一二两三四五\d]{1,2}年(?:之)?内|(?:近|最近|前)[一二两三四五\d]{1,2}年|(?:20\d\d)年(?:以来|以后)(?:获|取)`)
+	otherStage   = compile(`^(?:预选|预赛|资格赛|第一阶段|初赛|海选|抽签|团体)`)
 	// barredFrom is what somebody may not enter: 不参加女子乙组的比赛.
 	barredFrom = compile(`(?:不(?:得|能|可|要)?(?:再)?(?:参加|报名|报)|谢绝)([^,。;]{2,40})`)
 )
@@ -86,7 +88,7 @@ func barredTitles(s string) (at span, titles string, ok bool) {
 	}
 	for _, m := range titleOut.FindAllStringSubmatchIndex(s, -1) {
 		between := s[m[4]:m[5]]
-		if mayPlay.MatchString(between) || notPlaying.MatchString(between) || notPlaying.MatchString(lastPhrase(s[:m[0]])) {
+		if mayPlay.MatchString(between) || notPlaying.MatchString(between) || notPlaying.MatchString(lastPhrase(s[:m[0]])) || below.MatchString(s[:m[0]]) || otherStage.MatchString(s[m[1]:]) {
 			continue
 		}
 		end := m[1]
