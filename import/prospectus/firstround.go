@@ -81,11 +81,14 @@ func firstWay(text string) (way string, sure bool) {
 		}
 		way = w.name
 	}
-	if way == "" && drawnPairs(text) {
+	if way == "" && !firstNumbers.MatchString(text) && drawnPairs(text) {
 		way = "随机"
 	}
 	return way, sure
 }
+
+// firstNumbers is something else of round 1: 首轮序号.
+var firstNumbers = compile(firstRound + `(?:的)?(?:序号|编号|号码|签号|台次|台号|时间)`)
 
 // drawnPairs says whether the text behind 首轮 draws its pairs by lot.
 func drawnPairs(text string) bool {
@@ -99,7 +102,7 @@ func drawnPairs(text string) bool {
 }
 
 // colourLot is a lot for the colours only.
-var colourLot = compile(`先后(?:手|走)|红黑|黑白|猜先|执[红黑白先]`)
+var colourLot = compile(`种子|排在|无等级分|先后(?:手|走)|红黑|黑白|猜先|执[红黑白先]`)
 
 // lotTime is a lot that only says when: 首轮抽签时.
 var lotTime = compile(`抽签(?:时|前|后|会|仪式|中|工作|于|在)`)

@@ -27,12 +27,12 @@ var (
 	methodVerb = compile(`每(?:两|二)|两两|采用|采取|实行|进行|使用|用|打|为|制|赛制|编排|组:(?:个人)?[单双大]循环`)
 	methodName = compile(`^(?:比赛|竞赛)?(?:赛制|方式|办法|方法|形式|制度|轮数|轮次|下法|编排|规则|赛程)(?:与|和|及|:|$)`)
 	// hangsOn are the words that make a system hang on something.
-	hangsOn = compile(`(?:视|根据|依据|按)(?:各组|实际|具体)*(?:的)?(?:报名|参赛|实际|实到|人数|情况|报到|队)|视情|如(?:果|遇|有|某|报|参|实|人|女|男|不)|若|倘|不足|少于|未达|不满|低于|待定|另行|另定|是否|可能|必要时|暂定|拟|\d(?:人|名)(?:及|或)?(?:以上|以下|以内)`)
+	hangsOn = compile(`(?:视|根据|依据|按)(?:各组|实际|具体)*(?:的)?(?:报名|参赛|实际|实到|人数|情况|报到|队)|视情|看人数|人[多少够]就|人数(?:多|少|够|不够)(?:就|则|时|的话)|如(?:果|遇|有|某|报|参|实|人|女|男|不)|若|倘|不足|少于|未达|不满|低于|待定|另行|另定|是否|可能|必要时|暂定|拟|\d(?:人|名)(?:及|或)?(?:以上|以下|以内)`)
 	noKnock = compile(`(?:不|未|无)(?:再)?(?:设|进行|安排|采用|举行)?淘汰`)
 	// secondStage is a sentence about what follows the first stage.
 	secondStage = compile(`第二阶段|复赛|决赛阶段`)
 	// notSystem stands behind a word for a system that only refers to it: 积分编排的两个组别, 积分编排比赛中.
-	notSystem = compile(`^(?:赛|制)?(?:的)?(?:个人|团体)?(?:名次|排名|同分|计分)|^(?:赛|制)?(?:的)?(?:各|[两二三四五])?个?(?:组别|组)|^比赛|^(?:表|员|长|软件|系统)`)
+	notSystem = compile(`^(?:赛|制)?(?:的)?(?:个人|团体)?(?:名次|排名|同分|计分)|^(?:比)?(?:赛|制)?(?:的)?(?:如|若)?(?:积分|得分|总分)(?:相|同|如|多|高|一)|^(?:赛|制)?(?:的)?(?:各|[两二三四五])?个?(?:组别|组)|^比赛|^(?:表|员|长|软件|系统)`)
 )
 
 // systemIn reads 赛制 of a sentence.
@@ -44,10 +44,10 @@ func (r *reader) systemIn(c *clause, from, to int) []statement {
 	}
 	words := systemsOf(s)
 	if len(words) == 0 || !methodVerb.MatchString(s) && !c.under(topicMethod) && !methodName.MatchString(heading1(c)) ||
-		rankingSentence.MatchString(s) && len(scanSentence(s).keys) > 0 && !strings.Contains(s, "采用") {
+		inRanking(s, words[0].from) {
 		return nil
 	}
-	if poolWord.MatchString(s) || r.unsureSystem(s, words) {
+	if poolWord.MatchString(s) || eitherSystem(s, words) {
 		if !onlyKnock(words) {
 			r.doubt("赛制未定", c, from, to)
 		}
@@ -59,10 +59,22 @@ func (r *reader) systemIn(c *clause, from, to int) []statement {
 		for end < len(words) && !r.ownSubject(s, words[end-1].to, words[end].from) {
 			end++
 		}
+		if hangsOn.MatchString(s[:words[end-1].from]) { // and what follows hangs on the same
+			if !onlyKnock(words[start:]) {
+				r.doubt("赛制未定", c, from+words[start].from, to)
+			}
+			return out
+		}
 		out = append(out, r.systemStatement(c, from, s, words[start:end], len(words) > end-start)...)
 		start = end
 	}
 	return out
+}
+
+// inRanking says whether a system is only named in a sentence about the order of players.
+func inRanking(s string, at int) bool {
+	m := rankingSentence.FindStringIndex(s)
+	return m != nil && m[0] < at && !strings.Contains(s, "采用") && len(scanSentence(s).keys) > 0
 }
 
 // systemsOf finds the systems named in a text, in its order; a kind right behind itself counts once.
@@ -83,17 +95,16 @@ func onlyKnock(words []systemWord) bool {
 	return !slices.ContainsFunc(words, func(w systemWord) bool { return w.kind != "单败淘汰" })
 }
 
-// unsureSystem says whether a system hangs on the entries or is one of two. What hangs on them may be only the number of
-// rounds, behind it.
-func (r *reader) unsureSystem(s string, words []systemWord) bool {
-	if hangsOn.MatchString(s[:words[0].from]) || strings.Contains(lastPhrase(s[:words[0].from]), "或") {
+// eitherSystem says whether the systems of a sentence are alternatives. What hangs on the entries may be only the number of
+// rounds, behind them.
+func eitherSystem(s string, words []systemWord) bool {
+	if strings.Contains(lastPhrase(s[:words[0].from]), "或") {
 		return true
 	}
 	for i, w := range words {
 		tail := s[w.to:]
 		if i+1 < len(words) {
-			tail = s[w.to:words[i+1].from]
-			if w.kind != words[i+1].kind && strings.Contains(tail, "或") || hangsOn.MatchString(tail) {
+			if tail = s[w.to:words[i+1].from]; w.kind != words[i+1].kind && strings.Contains(tail, "或") {
 				return true
 			}
 		}
