@@ -9,7 +9,7 @@ import (
 var (
 	// rankingSentence is a sentence that says how players are ranked.
 	rankingSentence = compile(`名次(?:计算|区分|排列|排定|评定|判定|确定|决定|按|的|由|以)|破分|排名:|名次:|排名(?:顺序|办法|方法|规则|按|依次|以)|破同分|积分(?:高|多)者|(?:积分|得分|总分|成绩|分数)(?:如果|仍|又|再)?` + levelWord + `|同分|平分(?:时|者)|(?:^|[,:。;是]|要是|如果|若)分(?:数)?` + levelWord +
-		`|依次(?:比较|按|以|看|为|比)|个人名次|计算名次|决定名次|排列名次|按以下顺序|判定名次|名次(?:判定)?:|(?i:tie-?break)|(?:^|[,:])(?:先|首先)(?:看|比|按)`)
+		`|依次(?:比较|按|以|看|为|比)|个人名次|计算名次|决定名次|排列名次|按以下顺序|判定名次|名次(?:判定)?:|(?i:tie-?break)|(?:对手分|胜局|小分|累进分)(?:数)?(?:均|都|也|皆|俱|仍|又|再)*(?:相同|相等|一样)|(?:^|[,:])(?:先|首先)(?:看|比|按)`)
 	noteInBrackets = compile(`\([^()]*\)`)
 	keyBracket     = compile(`\(([^()]*)\)`)
 	// keyAside are words between the keys of a list that name the case, not a key.
@@ -80,7 +80,8 @@ func otherFirst(s string) string {
 	if m == nil || !compareVerb.MatchString(s[m[1]:]) {
 		return ""
 	}
-	return leftWords(s[m[1]:])
+	rest := s[m[1]:]
+	return leftWords(rest[strings.LastIndexByte(rest, ':')+1:]) // 按规程规定的顺序：
 }
 
 var (

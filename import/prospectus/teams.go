@@ -164,7 +164,7 @@ func marksIn(s string) []int {
 }
 
 // acrossGroups is a team's score over several groups.
-var acrossGroups = compile(`在各组|每个?组[^,。;]{0,6}(?:前|最好|取)|组别不限|不限组别|各组(?:别)?(?:中|取得|的)|跨组|所有组别`)
+var acrossGroups = compile(`[两二三四五六]个?组(?:别)?(?:的)?(?:各)?(?:队员|棋手|选手|运动员|成绩|得分|积分|名次|中|里|合计|相加)|在各组|每个?组[^,。;]{0,6}(?:前|最好|取)|组别不限|不限组别|各组(?:别)?(?:中|取得|的)|跨组|所有组别`)
 
 // withinGroup is a team's score in one group.
 var withinGroup = compile(`(?:该|同一?|本)组(?:别)?`)
