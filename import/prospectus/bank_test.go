@@ -51,7 +51,7 @@ func (c bankCase) check(t *testing.T) (right, missed int) {
 	table := c.want
 	if err == nil {
 		for _, row := range got.Sheets[templates.SheetSections] { // the rows of 日程 without a section are for each
-			table += "比赛组\t" + row.Cells["比赛组"] + "\t轮次\t?\n"
+			table += "比赛组\t" + row.Cells["比赛组"] + "\t比赛组\t?\n"
 		}
 	}
 	want := parseExpected(t, table)
