@@ -19,7 +19,8 @@ type arrivalTime struct {
 var (
 	arrivalDay  = compile(`(\d{1,2})[日号]([^,。;()日号]{0,14})报到`)
 	aheadOf     = compile(`^[时点分]?(?:整)?(?:之?前)`)
-	noArrival   = compile(`裁判|领队会|教练员会`)
+	noArrival   = compile(`裁判|仲裁|领队|教练员?会|工作人员`)
+	whoArrives  = compile(`运动员|棋手|选手|队员|参赛|各队|代表队|代表团|各单位|参赛者`)
 	arrivalElse = compile(`报到(?:地点|时(?:须|需|请|应|出示|提供|交))|未(?:按时)?报到|不报到|报到处`)
 )
 
@@ -37,7 +38,7 @@ func (r *reader) arrivals() {
 
 func (r *reader) arrivalIn(c *clause, from, to int) []arrivalTime {
 	s := c.s[from:to]
-	if !arrival.MatchString(s) && !(c.parent != nil && arrival.MatchString(heading1(c.parent)) && c.style == plain) || noArrival.MatchString(upTo(s, "报到")) {
+	if !arrival.MatchString(s) && !(c.parent != nil && arrival.MatchString(heading1(c.parent)) && c.style == plain) || othersArrive(upTo(s, "报到")) {
 		return nil
 	}
 	ds := findDays(s, r.year)
@@ -49,7 +50,7 @@ func (r *reader) arrivalIn(c *clause, from, to int) []arrivalTime {
 	}
 	var out []arrivalTime
 	for i, d := range ds {
-		if d.isRange || !nearArrival(s, ds, i) && !strings.Contains(heading1(c), "报到") && !(len(ds) == 1 && strings.Contains(heading1Of(c.parent), "报到") && !strings.Contains(s, "报到")) {
+		if d.isRange || othersArrive(s[phraseStart(s, d.from):phraseEnd(s, d.to)]) || !nearArrival(s, ds, i) && !strings.Contains(heading1(c), "报到") && !(len(ds) == 1 && strings.Contains(heading1Of(c.parent), "报到") && !strings.Contains(s, "报到")) {
 			continue
 		}
 		end := len(s)
@@ -71,6 +72,9 @@ func (r *reader) arrivalIn(c *clause, from, to int) []arrivalTime {
 	}
 	return out
 }
+
+// othersArrive says whether a text speaks of arbiters or leaders, and not of players.
+func othersArrive(s string) bool { return noArrival.MatchString(s) && !whoArrives.MatchString(s) }
 
 // brief gives a text up to the end of its first bracket, or its first comma.
 func brief(s string) string {

@@ -32,10 +32,18 @@ type days struct {
 // findDays finds the dates of a text; a date without a year has that of the event.
 func findDays(s string, year int) []days {
 	var out []days
-	for _, m := range spanRE.FindAllStringSubmatchIndex(s, -1) {
-		if d, ok := daysAt(s, m, year); ok {
-			out = append(out, d)
+	for at := 0; at < len(s); {
+		m := spanRE.FindStringSubmatchIndex(s[at:])
+		if m == nil {
+			break
 		}
+		d, ok := daysAt(s[at:], m, year)
+		if !ok {
+			at += m[1]
+			continue
+		}
+		d.from, d.to = d.from+at, d.to+at
+		out, at = append(out, d), d.to
 	}
 	return out
 }
