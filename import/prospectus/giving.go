@@ -161,7 +161,9 @@ var goodsInRow = compile(`(?:冠军|亚军|季军|第[一二三四五六七八1-
 // given takes out the phrases that say what is not given: 颁发证书,不另发奖金.
 func given(text string) string {
 	phrases := strings.Split(text, ",")
-	phrases = slices.DeleteFunc(phrases, func(p string) bool { return notGiven.MatchString(p) })
+	phrases = slices.DeleteFunc(phrases, func(p string) bool {
+		return notGiven.MatchString(p) || undecided.MatchString(p) && !thingsRE.MatchString(p)
+	})
 	return strings.Join(phrases, ",")
 }
 

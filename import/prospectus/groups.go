@@ -243,7 +243,13 @@ func (r *reader) groupsIn(s string) []string {
 func (r *reader) named(names []string) []string {
 	var out []string
 	for _, n := range names {
-		out = append(out, r.meant(n)...)
+		cats, seen := r.meantSeen[n]
+		if !seen {
+			if cats = r.meant(n); r.meantSeen != nil {
+				r.meantSeen[n] = slices.Clip(cats)
+			}
+		}
+		out = append(out, cats...)
 	}
 	return out
 }

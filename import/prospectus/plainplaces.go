@@ -35,6 +35,11 @@ var (
 
 // plainPlaces writes the places of a clause in the common form.
 func (c *clause) plainPlaces() {
+	c.rewrite(bothSexes, func(m []string) string { return "男子" + m[1] + "、女子" + m[1] })
+	c.rewrite(listInBrackets, func(m []string) string { return ":" + m[1] })
+	c.rewrite(restInTurn, func(m []string) string {
+		return "前" + itoa(strings.Count(m[2], "元")+1) + "名:" + m[1] + "、" + m[2]
+	})
 	c.rewrite(threeBest, func([]string) string { return "前三名" })
 	c.rewrite(firstBest, func([]string) string { return "前二名" })
 	c.rewrite(bracketRow, func(m []string) string { return m[1] + ":" + m[2] })
@@ -64,3 +69,12 @@ func (c *clause) plainPlaces() {
 		}
 	}
 }
+
+var (
+	// bothSexes are two events written short: 男、女个人各录取前八名.
+	bothSexes = compile(`男(?:子)?[、和及]女(?:子)?(个人|团体)`)
+	// listInBrackets is a list of prizes in brackets behind their total: 总额6000元(冠军3000元,亚军2000元).
+	listInBrackets = compile(`\(([^()]*(?:冠军|第[^()]{1,4}名)[^()]*\d+元[^()]*\d+元[^()]*)\)`)
+	// restInTurn are the prizes behind the first in a row: 第一名1000元,以下依次为800元、600元.
+	restInTurn = compile(`(?:冠军|第[一1]名):?(?:奖金|奖励|奖)?(\d+元),(?:以下|其余|其后|往下)(?:各名)?(?:依次|分别)(?:为|是|:)?(\d+元(?:、\d+元)+)`)
+)

@@ -9,6 +9,7 @@ import (
 
 // prizes reads 奖项 and 奖励.
 func (r *reader) prizes() {
+	r.meantSeen = map[string][]string{}
 	r.alike = slices.ContainsFunc(r.cs, func(c *clause) bool { return (c.under(topicPrizes) || c.head) && sameForAll.MatchString(c.s) })
 	var last *part
 	for i := 0; i < len(r.cs); i++ {
@@ -132,7 +133,7 @@ func (r *reader) bandsOf(p *part) {
 		return
 	}
 	text, quota = placesOfRow(text, quota)
-	if quota > 0 && !placeIn.MatchString(moneyOnly.ReplaceAllString(text, "")) {
+	if quota > 0 && !placeIn.MatchString(beforeMoney(text)) {
 		text = "前" + itoa(quota) + "名" + text // 取前4名，奖金分别为：…
 	}
 	if p.from > 0 && !strings.Contains(p.c.s[:p.from], "元") && ownSentence.MatchString(s) {
@@ -219,6 +220,14 @@ func placesOfRow(text string, quota int) (string, int) {
 		return text, quota
 	}
 	return m[1] + m[4] + "前" + itoa(n) + "名" + m[5] + m[6], max(quota, said)
+}
+
+// beforeMoney gives a text up to its first amount.
+func beforeMoney(text string) string {
+	if m := moneyOnly.FindStringIndex(text); m != nil {
+		return text[:m[0]]
+	}
+	return text
 }
 
 // ownSentence is a group's number of places and, in a sentence of their own, amounts that may be for the groups before as

@@ -26,6 +26,7 @@ type reader struct {
 	teamsWithin bool            // the teams are ranked in each group
 	ranked      map[string]bool // categories whose men and women are ranked apart
 	giving      giving
+	meantSeen   map[string][]string  // what names of groups mean, once the categories are known
 	alike       bool                 // the groups have the same prizes
 	rewarded    []string             // categories whose prizes have been read
 	declared    map[*clause][]string // the words that say 奖金总额
