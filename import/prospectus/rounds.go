@@ -36,7 +36,7 @@ func (r *reader) roundsIn(c *clause, from, to int) []statement {
 			r.doubt("轮次未定", c, from+m[0], from+m[1])
 			continue
 		}
-		if phrase := lastPhrase(head); orOther.MatchString(brief(s[m[1]:])) || maybe.MatchString(phrase) && !strings.Contains(phrase, "视") {
+		if phrase := ageUpTo.ReplaceAllString(lastPhrase(head), ""); orOther.MatchString(brief(s[m[1]:])) || maybe.MatchString(phrase) && !strings.Contains(phrase, "视") {
 			r.doubt("轮次未定", c, from+m[0], from+m[1])
 			continue
 		}
@@ -51,6 +51,10 @@ func (r *reader) roundsIn(c *clause, from, to int) []statement {
 		st := r.state("轮次", itoa(int(n)), c, from+m[0], from+m[1])
 		if names := r.groupsIn(s[last:m[0]]); last > 0 && len(names) > 0 {
 			st.secs = r.sectionsOf(names) // 公开组11轮、女子组9轮
+			st.narrow = len(st.secs) < len(r.secs)
+		}
+		if names := r.groupsBehind(s[m[1]:]); len(names) > 0 {
+			st.secs = r.sectionsOf(names) // 七轮（甲组）、五轮（乙组）
 			st.narrow = len(st.secs) < len(r.secs)
 		}
 		last = m[1]

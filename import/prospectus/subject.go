@@ -35,6 +35,9 @@ func (r *reader) whom(phrase, before string) (names []string, broad bool) {
 			return r.without(out), true
 		}
 	}
+	if names := r.meantWithoutName(phrase); len(names) > 0 {
+		return names, false
+	}
 	if m := bySystem.FindStringSubmatch(phrase); m != nil {
 		for _, sec := range r.secs {
 			if strings.Contains(sec.row["赛制"], m[1]) {
@@ -133,6 +136,9 @@ func (r *reader) sectionsOf(names []string) []*section {
 
 // unknownGroup says whether a text names a group that is none of the categories: what it says is not for everybody.
 func (r *reader) unknownGroup(s string) bool {
+	if len(r.groupsIn(s)) == 0 && r.countMisfits(s) {
+		return true
+	}
 	for _, g := range r.words.find(s) {
 		if len(r.named(g.names)) == 0 && !strings.Contains(s[g.from:g.to], "团体") && !strings.Contains(s[g.from:g.to], "个人") {
 			return true
