@@ -36,7 +36,7 @@ func (r *reader) giveWinners(c *clause) {
 }
 
 // wholeField is a word for all who play.
-var wholeField = compile(`参赛|参加比赛|完成|所有|全体|全员|人人`)
+var wholeField = compile(`参赛|参加|完成|所有|全体|全员|人人`)
 
 // giveEveryone reads what every player gets.
 func (r *reader) giveEveryone(p *part) {

@@ -96,7 +96,7 @@ func things(text string) (certificate, item string) {
 			if m == nil && known && len(pieces) > 1 {
 				m = bareThing.FindStringSubmatch(piece)
 			}
-			if m != nil && !noGift.MatchString(m[1]) {
+			if m != nil && !noGift.MatchString(m[1]) && !verbOnly.MatchString(m[1]) {
 				item = join(item, m[1])
 			}
 		}
@@ -115,6 +115,7 @@ var (
 	thingMarks   = compile(`[、+]|和|及|并|加|与|外加|还有`)
 	giveVerb     = `(?:可|将|均|都|各|分别|每人|另|再|只|仅|还)*(?:颁发|颁给|颁|发给|发放|发|授予|授|奖励|奖给|奖|给予|赠送|赠予|赠|送|获得|获赠|获颁|获|得|有)?(?:各|给|精美|精致|的)*`
 	countedThing = compile(`^` + giveVerb + `([\x{4E00}-\x{9FA5}]{2,8}?)(?:各)?(?:[一二两三四五1-9]|壹)` + counter + `(?:[,。;]|$)`)
+	verbOnly     = compile(`^(?:颁|发|授|予|给|各|均|都|分别|获|得|奖|赠|送|并|再|另|加|只|仅|同时)+$`)
 	goodsAre     = compile(`奖品(?:为|是)([\x{4E00}-\x{9FA5}]{2,6}?)(?:[一1两2]` + counter + `)?$`)
 	bareThing    = compile(`^(?:精美)?([\x{4E00}-\x{9FA5}]{2,4})$`)
 )

@@ -28,8 +28,10 @@ var (
 	common = compile(`^(?:,|均|都|统统|一律)`)
 	// giftBefore is a thing named before its places: 奖杯只授予第一名.
 	giftBefore = compile(`(?:^|[,。;])((?:` + thingWord + `)(?:[、和及]` + thingWord + `)*)(?:只|仅|均|都|各)?(?:授予|颁给|发给|奖给|颁发给|给)[^,。;]{0,12}$`)
-	notGiven   = compile(`不(?:再|另|予|单独)*(?:颁|发|设|授|给|奖)`)
-	undecided  = compile(`待定|另行|视[^,。;]{0,8}(?:情况|而定)|如有|若有|适当|届时`)
+	// giftAhead is a thing said before the number of places: 只颁发奖杯,取前三名.
+	giftAhead = compile(`(?:颁发|发给|发|奖励)((?:` + thingWord + `)(?:[、和及]` + thingWord + `)*),(?:录取|取)$`)
+	notGiven  = compile(`不(?:再|另|予|单独)*(?:颁|发|设|授|给|奖)`)
+	undecided = compile(`待定|另行|视[^,。;]{0,8}(?:情况|而定)|如有|若有|适当|届时`)
 )
 
 // thingsOf reads who gets cups and certificates: what stands between a place and the next place of the sentence.
@@ -58,6 +60,8 @@ func (r *reader) thingsOf(p *part) {
 			continue
 		}
 		if m := giftBefore.FindStringSubmatch(near); m != nil && !thingsRE.MatchString(text) {
+			text = m[1]
+		} else if m := giftAhead.FindStringSubmatch(near); m != nil && !thingsRE.MatchString(text) {
 			text = m[1]
 		}
 		to := r.recipients(whom, near, text, own, p.from+at[0], p.from+at[1])

@@ -35,6 +35,8 @@ var (
 
 // plainPlaces writes the places of a clause in the common form.
 func (c *clause) plainPlaces() {
+	c.rewrite(fromFirst, func(m []string) string { return "第1至" + m[1] + "名" })
+	c.rewrite(amountBeside, func(m []string) string { return "," + m[1] })
 	c.rewrite(bothSexes, func(m []string) string { return "男子" + m[1] + "、女子" + m[1] })
 	c.rewrite(listInBrackets, func(m []string) string { return ":" + m[1] })
 	c.rewrite(restInTurn, func(m []string) string {
@@ -71,6 +73,10 @@ func (c *clause) plainPlaces() {
 }
 
 var (
+	// fromFirst are the places from 冠军 on: 从冠军到第八名.
+	fromFirst = compile(`(?:从)?冠军(?:至|到)第?(` + someNumber + `)名`)
+	// amountBeside is an amount in brackets: 冠军1名(奖金1000元).
+	amountBeside = compile(`\((奖金(?:各|每人)?\d+元)\)`)
 	// bothSexes are two events written short: 男、女个人各录取前八名.
 	bothSexes = compile(`男(?:子)?[、和及]女(?:子)?(个人|团体)`)
 	// listInBrackets is a list of prizes in brackets behind their total: 总额6000元(冠军3000元,亚军2000元).

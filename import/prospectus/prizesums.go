@@ -95,7 +95,7 @@ func withoutTotals(s string) (text string, sum pairing.Money) {
 		if moreMoney.MatchString(s[m[1]:]) {
 			continue // the first of a list of amounts
 		}
-		if placeEnd.MatchString(s[:m[0]]) && !endsAdmitting(lastPhrase(s[:m[0]])) {
+		if !strings.HasPrefix(whole, "(") && placeEnd.MatchString(s[:m[0]]) && !endsAdmitting(lastPhrase(s[:m[0]])) {
 			continue // 第五至八名共800元, 第一名,奖金5000元
 		}
 		if v, err := pairing.ParseMoney(s[m[2]:m[3]] + "元"); err == nil {

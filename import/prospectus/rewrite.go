@@ -50,7 +50,8 @@ var (
 	bestOf     = compile(someWho + `(?:中|里)?,?(?:按)?(?:名次|成绩|排名)(?:最好|最高|最前|(?:列|最|排|靠)?(?:在)?前(?:面)?)(?:的)?(?:前)?` + count + `(?:名|位|人)`)
 	bestBefore = compile(`(?:中|里)?(?:名次|成绩|排名)(?:最好|最高|最前|(?:列|最|排|靠)(?:在)?前(?:面)?)(?:的)?(?:前)?` + count + `(?:名|位|人)` + someWho)
 	// bestOne is the first of some: 四川籍棋手名次最好者.
-	bestOne = compile(someWho + `(?:中|里)?(?:名次|成绩|排名)(?:最好|最高|最前|列前|第一)(?:的|者)`)
+	bestOne    = compile(someWho + `(?:中|里)?(?:名次|成绩|排名)(?:最好|最高|最前|列前|第一)(?:的|者)`)
+	quotesMeet = compile(`”“`)
 	// pickOne is an honour with its number before it: 投票选一位“最佳风度奖”.
 	pickOne = compile(`(?:选|评|推|产生)(?:出|选|举)?(` + someNumber + `)(?:位|名|个|支)(["“][\x{4E00}-\x{9FA5}]{2,10}["”])`)
 	worthOf = compile(`(?:价值|市价|市值|约合)(?:人民币)?\d+元(?:左右)?(?:的)?`)
@@ -81,6 +82,7 @@ func (c *clause) plainPrizes() {
 	c.rewrite(bestOf, func(m []string) string { return m[1] + "前" + m[2] + "名" })
 	c.rewrite(bestOne, func(m []string) string { return m[1] + "第1名" })
 	c.rewrite(worthOf, func([]string) string { return "" })
+	c.rewrite(quotesMeet, func([]string) string { return "”、“" })
 	c.rewrite(pickOne, func(m []string) string { return "评选" + m[2] + m[1] + "名" })
 	c.classPrizes()
 	c.restPrizes()
