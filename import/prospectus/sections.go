@@ -34,9 +34,14 @@ func (s *section) put(column, value string, q quote) {
 
 var (
 	calledSo    = compile(`(?:统称|合称|简称|称|取名|命名)(?:为|作)?["“]?$`)
-	rankedApart = compile(`(?:分别|分开|单独|各自|分组)(?:录取|取|计算|排列|奖励|计|设)(?:名次|奖项|成绩)?|(?:成绩|名次|奖项|奖励)(?:分别|分开|单独|各自)`)
-	mergeWord   = compile(`合并(?:在一起)?(?:比赛|编排|进行|竞赛|为(?:一|1)?个?|成|录取)?|混合编排|(?:一起|统一)编排|同组(?:比赛|编排)`)
-	mergeIf     = compile(`若|如果?|不足|少于|不够|未达|不满|视|可能|有权|必要时|根据|可以?(?:将|与|和)?(?:其他|相邻)?.{0,8}合并|可合并`)
+	rankedApart = compile(`(?:分别|分开|单独|各自|分组)(?:录取|取|计算|排列|奖励|计|设)(?:名次|奖项|成绩)?|(?:成绩|名次|奖项|奖励)(?:分别|分开|单独|各自|单列|分设|分列|分组)`)
+	// mergeWord: 合并编排, 一起比赛, 合为一组, 并入男子组
+	mergeWord = compile(`合并(?:在一起|到一起)?(?:同场)?(?:比赛|编排|进行|竞赛|成为(?:一个?)?|为(?:一|1)?个?|成|录取)?|(?:混合|混|共同|统一|一起|合在一起|混在一起)(?:进行)?(?:编排|比赛|竞赛)|混编|同(?:组|场)(?:混合)?编排|同组比赛|合(?:为|成)(?:一|1)个?(?:大)?组|合组|并入(?:到)?`)
+	mergeNot  = compile(`(?:不|不再|不得|不能|未|没有|无须|不予)(?:(?:与|和|同|跟|将)[^,。;]*)?$`)
+	mergeOld  = compile(`往年|去年|以往|上届|上年|历年|以前|此前|往届`)
+	mergeInto = compile(`^["“]?([\p{Han}A-Za-z\d]{1,8}?组)["”]?(?:进行|比赛|编排|[,。;)]|$)`)
+	mergeName = compile(`^(?:比赛|进行|编排|,)*(?:统称|合称|简称|称|取名|命名|定名|叫)(?:为|作)?["“]?([\p{Han}A-Za-z\d]{1,8}?组)["”]?(?:进行|比赛|编排|[,。;)]|$)`)
+	mergeIf   = compile(`若|如果?|不足|少于|不够|未达|不满|视|可能|有权|必要时|根据|可以?(?:将|与|和)?(?:其他|相邻)?.{0,8}合并|可合并`)
 )
 
 // merges makes the sections: categories said to play together share one, the others have their own.
@@ -66,8 +71,8 @@ func (r *reader) merge(c *clause, from, to int) {
 	if i := strings.LastIndexAny(head, ":,"); i >= 0 && len(r.groupsIn(head[i:])) >= 2 {
 		head = head[i:]
 	}
-	names := r.groupsIn(head)
-	if len(names) < 2 {
+	names := r.mergedNames(head, c.s[from:to], c.s[to:b])
+	if len(names) < 2 || mergeNot.MatchString(head) || mergeOld.MatchString(lastPhrase(head)) {
 		return
 	}
 	if mergeIf.MatchString(c.s[a:from]) {
@@ -85,6 +90,13 @@ func (r *reader) merge(c *clause, from, to int) {
 	if gs := r.words.find(c.s[to:b]); len(gs) > 0 && len(gs[0].names) == 1 && (strings.HasSuffix(c.s[from:to], "为") && gs[0].from < 7 || calledSo.MatchString(c.s[to:to+gs[0].from])) {
 		sec.name = gs[0].names[0]
 	}
+	m := mergeName.FindStringSubmatch(c.s[to:b])
+	if m == nil && mergedAs.MatchString(c.s[from:to]) {
+		m = mergeInto.FindStringSubmatch(c.s[to:b])
+	}
+	if m != nil && !someGroups.MatchString(m[1]) {
+		sec.name = r.asWritten(m[1])
+	}
 	sec.apart = rankedApart.MatchString(c.s[to:b])
 	q := c.sentence(from, to)
 	for _, n := range order {
@@ -94,6 +106,32 @@ func (r *reader) merge(c *clause, from, to int) {
 	}
 	sec.from = append(sec.from, q)
 	r.secs = append(r.secs, sec)
+}
+
+// mergedAs ends with what the name of groups that play together stands behind.
+var mergedAs = compile(`(?:为|成|入|到)$`)
+
+// mergedNames gives the categories a sentence lets play together: those before the word, or a number of groups that is all
+// of them; with 并入 also the one behind it.
+func (r *reader) mergedNames(head, word, tail string) []string {
+	names := r.groupsIn(head)
+	if m := someGroups.FindStringSubmatch(head); len(names) < 2 && m != nil && atoiOr(numeral(m[1])) == len(r.cats) {
+		names = r.allNames()
+	}
+	if strings.HasPrefix(word, "并入") {
+		if gs := r.words.find(tail); len(gs) > 0 && gs[0].from < len("同年龄") {
+			names = append(slices.Clone(names), r.named(gs[0].names)...)
+		}
+	}
+	return names
+}
+
+// asWritten gives the name of a category where it is one.
+func (r *reader) asWritten(name string) string {
+	if out := r.exactly(name); len(out) == 1 {
+		return out[0]
+	}
+	return name
 }
 
 // inOrder gives categories in the order of the sheet.
