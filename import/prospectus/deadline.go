@@ -18,8 +18,8 @@ type closingDay struct {
 
 var (
 	// entryTalk is what a sentence about sending in entries has. 报名费 and 报名后 are about something else.
-	entryTalk = compile(`报名|名单|登记|接龙|填报|申报|呈报|上报|报送|回执|参赛(?:确认|申请)?表|报(?:给|至|来|上来|市|省|县|区|大会|组委会)`)
-	notEntry  = compile(`报名(?:费用?|以?后|时[^间期段限]|者|成功|工作结束)|已报名|经?报名截止(?:以|之)?后|参赛名单(?:公布|公示)`)
+	entryTalk = compile(`报名|(?:愿|欲|想|拟)意?(?:参赛|参加)|名单|登记|接龙|填报|申报|呈报|上报|报送|回执|参赛(?:确认|申请)?表|报(?:给|至|来|上来|市|省|县|区|大会|组委会)`)
+	notEntry  = compile(`报名(?:费用?|二维码|群|以?后|时[^间期段限]|者|成功|工作结束)|已报名|经?报名截止(?:以|之)?后|参赛名单(?:公布|公示)`)
 	// closeAfter and closeBefore are what stands behind or before the last day for entries, opensAfter behind the first.
 	closeAfter  = compile(`^(?:\([^()]*\))?(?:下班|当天|当日)?(?:之|以)?前|^[^,;]{0,15}(?:截止|截至|为止|停止|关闭|结束|终止|关门|封盘|截$|止$|最后一天|最后期限|最后一日|为限|期限)`)
 	closeBefore = compile(`(?:截止|截至|止于|至|到|直到|最迟|最晚|不迟于|不晚于|限于|限)(?:时间|日期|日|期)?(?:到|至|于|为|是|在|应在|须在|不超过|什么时候|几时|何时|哪天|[?:])*$`)
@@ -30,7 +30,7 @@ var (
 	spanOf      = compile(`^[^,;]{0,8}(?:为|是)?(?:网上|集中)?(?:报名|登记|受理)`)
 	// otherDay is what a day is for that is not the close of entries.
 	otherDay = compile(`裁判|退赛|退费|退款|退出|退还|更换|变更|调整|更改|公布|公示|食宿|住宿|预订|订房|保险|保费|保单|复印件|领队会|会议|召开|抽签|报到|签到|` +
-		`比赛|开赛|对局|缴费|交费|汇款|转账|转给|付款|费用|报名费|服务费|参赛费|出生|周岁|颁发|发布|印发|版|审定|注册|补充|申诉|离会|撤离|体检`)
+		`比赛|开赛|对局|缴费|交费|汇款|转账|转给|付款|费用|报名费|服务费|参赛费|出生|周岁|颁发|发布|印发|版|审定|注册|补充|申诉|离会|撤离|体检|有效期`)
 	entryExcuse = compile(`退赛|退费|退款|可以?退|不退|因故|来不了|不能(?:参赛|来|参加)|更换|变更`)
 	hourText    = compile(`^\|?(?:上午|下午|中午|傍晚|晚上?|夜里|夜间|早上?|凌晨)?(?:\d{1,2}(?::\d{2}|[时点](?:\d{1,2}分|半)?)(?:整)?)?`)
 )
@@ -96,6 +96,9 @@ func (r *reader) closingIn(c *clause, from, to int) []closingDay {
 		if !closesOn(head, s[d.to:b], d.isRange) {
 			continue
 		}
+		if !inTalk && !closeWord.MatchString(head+s[a:b]) {
+			continue // 须于8月8日前书面申请
+		}
 		date, ok := r.entryYear(d)
 		if !ok {
 			r.doubt("在比赛之后", c, from+d.from, from+d.to)
@@ -121,6 +124,8 @@ func closesOn(head, tail string, run bool) bool {
 	}
 	return entrySpan.MatchString(head) || run && spanOf.MatchString(rest)
 }
+
+var closeWord = compile(`截|止|停|结束|关|最后|什么时候|几时|何时`)
 
 var lastBy = compile(`最迟|最晚|不迟于|不晚于|务必在|务必于`)
 

@@ -34,7 +34,8 @@ var (
 	perPerson = compile(`每(?:人|位|名)|人均|各人|/(?:人|位)|一(?:人|位)$|^[整钱]?(?:/|每|一)(?:人|位|名)`)
 	perElse   = compile(`(?:每(?:支|个|代表)?(?:队|单位|校|车|间|晚|天|日|餐|盘|局|次|组)|团体|双打|一天|每人每[天日晚餐])[^,。;人]{0,8}$`)
 	elseAfter = compile(`^(?:/|每|一)(?:支|个)?(?:队|单位|校|间|车|天|日|晚|餐|次|组|盘|人[/·]?[天日晚]|人每)`)
-	someFee   = compile(`会员|学生|女(?:子|性|棋手|选手)|老年|老人|儿童|少儿|岁|残疾|军人|本地|外地|本县|本市|外省|外县|教师|在校|持证|协会|大师|单位职工`)
+	perTeam   = compile(`(?:每(?:支|个)?(?:代表)?(?:队|单位)|团体)[^,。;人]{0,8}$`)
+	someFee   = compile(`会员|成人|大人|学生|女(?:子|性|棋手|选手)|老年|老人|儿童|少儿|岁|残疾|军人|本地|外地|本县|本市|外省|外县|教师|在校|持证|协会|大师|单位职工`)
 	earlyFee  = compile(`优惠|早鸟|提前|现场报名|逾期|补报|补缴|临时|团购|人以上`)
 )
 
@@ -92,7 +93,7 @@ func (r *reader) feesIn(c *clause, from, to int) []fee {
 		}
 	}
 	var out []fee
-	done, of := 0, ""
+	done, of, teams := 0, "", false
 	for _, m := range found {
 		if m[2] < 0 {
 			m[2], m[3] = m[4], m[5]
@@ -105,6 +106,9 @@ func (r *reader) feesIn(c *clause, from, to int) []fee {
 		if words := feeOrElse.FindAllString(head, -1); len(words) > 0 {
 			of = words[len(words)-1]
 		}
+		if perTeam.MatchString(lastPhrase(head)) && !elseWord.MatchString(of) {
+			teams = true
+		}
 		if !r.paidToEnter(c, of, head, tail) {
 			continue
 		}
@@ -114,6 +118,9 @@ func (r *reader) feesIn(c *clause, from, to int) []fee {
 			groups = nil
 		}
 		out = append(out, fee{int(n), c, span{from + m[0], from + m[1]}, groups, someFee.MatchString(part) || r.unknownGroup(part), earlyFee.MatchString(part)})
+	}
+	for i := range out {
+		out[i].some = out[i].some || teams && !thatIs.MatchString(before(s, out[i].at.from-from, 30)) // 个人每人100元，团体每队400元
 	}
 	return out
 }
@@ -140,5 +147,6 @@ func (r *reader) paidToEnter(c *clause, of, head, tail string) bool {
 
 var (
 	payWord = compile(`交|缴|收|付|转`)
+	thatIs  = compile(`即|合|折合`) // 每队3000元(即每人1000元)
 	notPaid = compile(`退|返还|含|包括|其中|减|补`)
 )

@@ -36,7 +36,11 @@ func (r *reader) entryLimits() {
 		}
 		found = append(found, r.quotaTable(i)...)
 		sc := scope{}
+		n := len(found)
 		c.sentences(func(from, to int) { found = append(found, r.quotasIn(c, from, to, &sc)...) })
+		if sc.spoilt {
+			found = append(found[:n], r.dropGeneral(found[n:])...)
+		}
 	}
 	for i, q := range found {
 		if q.column == "参赛规模" {
@@ -45,6 +49,17 @@ func (r *reader) entryLimits() {
 		}
 		r.putQuota(found, i)
 	}
+}
+
+// dropGeneral lists the limits of a unit for all groups that stand beside a number no cell holds.
+func (r *reader) dropGeneral(found []quota) []quota {
+	return slices.DeleteFunc(found, func(q quota) bool {
+		general := q.column == "每单位限报" && q.names == nil
+		if general {
+			r.doubt("每单位的人数表格里写不下", q.c, q.at.from, q.at.to)
+		}
+		return general
+	})
 }
 
 // putQuota writes a limit into the categories it is for; one said for named groups stands above one for all.
@@ -84,11 +99,11 @@ func (q quota) against(found []quota, name string) (clash, special bool) {
 func (r *reader) quotasIn(c *clause, from, to int, sc *scope) []quota {
 	s := c.s[from:to]
 	var out []quota
-	last := scope{unit: sc.unit && from > 0 && c.s[from-1] == ';', n: sc.n}
+	last := sc.fresh(sc.unit && from > 0 && c.s[from-1] == ';', false)
 	for _, h := range headcounts(s) {
 		r.widen(&last, c, h)
-		*sc = last
 		q, ok := r.quotaOf(c, from, s, h, &last, len(out) > 0)
+		*sc = last
 		if !ok {
 			continue
 		}
@@ -103,6 +118,9 @@ func (r *reader) quotaOf(c *clause, from int, s string, h headcount, sc *scope, 
 	phrase := s[phraseStart(s, h.from):h.from]
 	part := lastPhrase(h.head)
 	invited := invitation.MatchString(part)
+	if !sc.unit && takenTogether.MatchString(part) && (len(sc.names) > 0 || someGroups.MatchString(part)) {
+		return quota{}, false // 女子组与少年组合计不超过60人
+	}
 	if !h.players() || r.unknownGroup(part) || ofSome(part, len(sc.names) > 0) && !invited {
 		return quota{}, false
 	}
@@ -114,8 +132,8 @@ func (r *reader) quotaOf(c *clause, from int, s string, h headcount, sc *scope, 
 	if sc.unit {
 		enough = weakLimits
 	}
-	if c.topic != topicMethod && sc.unit && playersLast.MatchString(part) {
-		enough = anything // 每队运动员3至4人
+	if sc.unit && (c.topic != topicMethod && playersLast.MatchString(part) || len(sc.names) > 0 && weakLimits.MatchString(s[:h.from])) {
+		enough = anything // 每队运动员3至4人; 各校报名，男子组3人
 	}
 	listed := more && len(r.groupsIn(part)) > 0 && len([]rune(part)) < 14
 	if !h.limitsAtAll(enough, phrase) && !(listed && h.limitsAtAll(anything, phrase)) {
@@ -143,6 +161,7 @@ func (r *reader) quotaOf(c *clause, from int, s string, h headcount, sc *scope, 
 
 var (
 	anything    = compile(``)
+	someGroups  = compile(`[^各每个两三四五六七八几]组(?:合计|共计|共|合共|一共|加起来)`)
 	invitation  = compile(`组:邀请[^,。;]*$`)
 	playersLast = compile(`(?:^|[,、:]|[名队校位团]|参赛|可报)(?:棋手|选手|运动员|队员)(?:各)?$`)
 )
@@ -159,9 +178,22 @@ func (r *reader) unitQuota(c *clause, s string, h headcount, sc *scope, q quota)
 	if plain := c.style == plain && c.parent == nil && !c.prose; plain || c.topic == topicMethod && !limits.MatchString(lastPhrase(h.head)) {
 		return q, false
 	}
-	if sc.each && sc.n > 0 && !unitScope.MatchString(h.head) {
-		q.column = "人数上限" // 每单位每组限报4人，每组限48人
-		return q, h.n >= 2*sc.n
+	part := lastPhrase(h.head)
+	if sc.each && sc.n > 0 && !saysUnit(h.head) {
+		if h.n >= 2*sc.n {
+			q.column = "人数上限" // 每单位每组限报4人，每组限48人
+			return q, true
+		}
+		q.names = r.allNames() // 每单位限报10人，每组不超过4人
+		return q, !sc.nEach
+	}
+	if severalTeams.MatchString(c.s) || len(r.cats) > 1 && q.names == nil && !sc.each && unitSum.MatchString(part) {
+		sc.spoilt = true
+		return q, false
+	}
+	if q.names == nil && !sc.each && !saysUnit(h.head) && !weakLimits.MatchString(part) && !playersLast.MatchString(part) {
+		sc.spoilt = true
+		return q, false
 	}
 	rest := s[h.to:min(len(s), h.to+150)]
 	if m := markLimit.FindStringSubmatchIndex(rest); m != nil {
@@ -170,9 +202,17 @@ func (r *reader) unitQuota(c *clause, s string, h headcount, sc *scope, q quota)
 			q.value += "; 省前" + pairing.FormatNumeral(int(top)) + "≤" + most
 		}
 	}
-	sc.n = h.n
-	return r.sexQuota(q, lastPhrase(h.head))
+	sc.n, sc.nEach = h.n, sc.each
+	q, ok := r.sexQuota(q, part)
+	sc.spoilt = sc.spoilt || !ok
+	return q, ok
 }
+
+var (
+	// severalTeams makes a number for each team none for the unit: 每单位可报两队，每队3人.
+	severalTeams = compile(`(?:报|派|组)[^,。;]{0,6}(?:[二两三2-9]|[一1](?:至|-|到|或)[二两三2-9])(?:支|个)?(?:代表)?队`)
+	unitSum      = compile(`总|合计|共`)
+)
 
 // sexQuota narrows a limit said for men or women to their groups: 男子限报4人，女子限报2人.
 func (r *reader) sexQuota(q quota, phrase string) (quota, bool) {

@@ -10,7 +10,15 @@ type scope struct {
 	each  bool // for each group
 	total bool // for the event
 	names []string
-	n     int // the number last read for each unit
+	n     int  // the number last read for each unit
+	nEach bool // which was for each group
+	// spoilt is set where a number for each unit fits no cell: what is said for all groups beside it is not theirs.
+	spoilt bool
+}
+
+// fresh gives another scope of the same clause.
+func (sc scope) fresh(unit, total bool) scope {
+	return scope{unit: unit, total: total, n: sc.n, nEach: sc.nEach, spoilt: sc.spoilt}
 }
 
 var (
@@ -29,11 +37,13 @@ func (r *reader) widen(sc *scope, c *clause, h headcount) {
 	phrase := lastPhrase(h.head)
 	switch {
 	case saysUnit(phrase) || unitTail.MatchString(h.tail):
-		*sc = scope{unit: true}
+		*sc = sc.fresh(true, false)
+		sc.n = 0
 	case eventScope.MatchString(phrase):
-		*sc = scope{total: true, unit: eachScope.MatchString(phrase) && !takenTogether.MatchString(phrase) && sc.unit, each: sc.each, n: sc.n}
+		*sc = sc.fresh(eachScope.MatchString(phrase) && !takenTogether.MatchString(phrase) && sc.unit, true)
 	case saysUnit(h.head):
-		*sc = scope{unit: true}
+		*sc = sc.fresh(true, false)
+		sc.n = 0
 	}
 	names, _ := r.whom(phrase, h.ahead+strings.TrimSuffix(h.head, phrase))
 	if len(names) == 0 && sc.unit {
@@ -41,6 +51,9 @@ func (r *reader) widen(sc *scope, c *clause, h headcount) {
 	}
 	if len(names) == 0 && groupTail.MatchString(h.tail) {
 		names = r.groupsIn(firstPhrase(h.tail))
+	}
+	if len(names) == 0 {
+		names = r.bareGroup(lastPart(h.head))
 	}
 	switch {
 	case len(names) > 0:
@@ -51,6 +64,23 @@ func (r *reader) widen(sc *scope, c *clause, h headcount) {
 		sc.names = r.groupAbove(c)
 	}
 }
+
+// bareGroup gives the group whose name stands without 组 right before a number: 男子4人、少年2人.
+func (r *reader) bareGroup(part string) []string {
+	part = part[:len(part)-len(limitTail.FindString(part))]
+	for _, c := range r.cats {
+		base := strings.TrimSuffix(c.name, "组")
+		if head, ok := strings.CutSuffix(part, base); ok && groupStart.MatchString(head) {
+			return []string{c.name}
+		}
+	}
+	return nil
+}
+
+var (
+	limitTail  = compile(`(?:各|限报?|可报|最多|至多|不(?:得)?超过|报|:)*$`)
+	groupStart = compile(`(?:^|[、,和及(:报限派校位队为])$`)
+)
 
 var takenTogether = compile(`总共|全部|合计|共计|加起来|一共|合共`)
 
