@@ -2,8 +2,6 @@ package prospectus
 
 import (
 	"slices"
-
-	"qisai/pairing"
 )
 
 // quota is a most of persons that may enter.
@@ -118,7 +116,7 @@ func (r *reader) quotaOf(c *clause, from int, s string, h headcount, sc *scope, 
 	phrase := s[phraseStart(s, h.from):h.from]
 	part := lastPhrase(h.head)
 	invited := invitation.MatchString(part)
-	if !sc.unit && takenTogether.MatchString(part) && (len(sc.names) > 0 || someGroups.MatchString(part)) {
+	if !sc.unit && takenTogether.MatchString(part) && (len(sc.names) > 0 || severalGroups.MatchString(part)) {
 		return quota{}, false // 女子组与少年组合计不超过60人
 	}
 	if !h.players() || r.unknownGroup(part) || ofSome(part, len(sc.names) > 0) && !invited {
@@ -160,81 +158,14 @@ func (r *reader) quotaOf(c *clause, from int, s string, h headcount, sc *scope, 
 }
 
 var (
-	anything    = compile(``)
-	someGroups  = compile(`[^各每个两三四五六七八几]组(?:合计|共计|共|合共|一共|加起来)`)
-	invitation  = compile(`组:邀请[^,。;]*$`)
-	playersLast = compile(`(?:^|[,、:]|[名队校位团]|参赛|可报)(?:棋手|选手|运动员|队员)(?:各)?$`)
+	anything      = compile(``)
+	severalGroups = compile(`[^各每个两三四五六七八几]组(?:合计|共计|共|合共|一共|加起来)`)
+	invitation    = compile(`组:邀请[^,。;]*$`)
+	playersLast   = compile(`(?:^|[,、:]|[名队校位团]|参赛|可报)(?:棋手|选手|运动员|队员)(?:各)?$`)
 )
 
 // ofSome says whether a phrase speaks of a part of the players that is no group.
 func ofSome(phrase string, named bool) bool {
 	word := someOnly.FindString(phrase)
 	return word != "" && !(named && word == "其中")
-}
-
-// unitQuota makes 每单位限报, with the limit for those of a mark.
-func (r *reader) unitQuota(c *clause, s string, h headcount, sc *scope, q quota) (quota, bool) {
-	q.column = "每单位限报"
-	if plain := c.style == plain && c.parent == nil && !c.prose; plain || c.topic == topicMethod && !limits.MatchString(lastPhrase(h.head)) {
-		return q, false
-	}
-	part := lastPhrase(h.head)
-	if sc.each && sc.n > 0 && !saysUnit(h.head) {
-		if h.n >= 2*sc.n {
-			q.column = "人数上限" // 每单位每组限报4人，每组限48人
-			return q, true
-		}
-		q.names = r.allNames() // 每单位限报10人，每组不超过4人
-		return q, !sc.nEach
-	}
-	if severalTeams.MatchString(c.s) || len(r.cats) > 1 && q.names == nil && !sc.each && unitSum.MatchString(part) {
-		sc.spoilt = true
-		return q, false
-	}
-	if q.names == nil && !sc.each && !saysUnit(h.head) && !weakLimits.MatchString(part) && !playersLast.MatchString(part) {
-		sc.spoilt = true
-		return q, false
-	}
-	rest := s[h.to:min(len(s), h.to+150)]
-	if m := markLimit.FindStringSubmatchIndex(rest); m != nil {
-		top, ok := pairing.ParseNumeral(rest[m[2]:m[3]])
-		if most := numeral(rest[m[4]:m[5]]); ok && most != "" {
-			q.value += "; 省前" + pairing.FormatNumeral(int(top)) + "≤" + most
-		}
-	}
-	sc.n, sc.nEach = h.n, sc.each
-	q, ok := r.sexQuota(q, part)
-	sc.spoilt = sc.spoilt || !ok
-	return q, ok
-}
-
-var (
-	// severalTeams makes a number for each team none for the unit: 每单位可报两队，每队3人.
-	severalTeams = compile(`(?:报|派|组)[^,。;]{0,6}(?:[二两三2-9]|[一1](?:至|-|到|或)[二两三2-9])(?:支|个)?(?:代表)?队`)
-	unitSum      = compile(`总|合计|共`)
-)
-
-// sexQuota narrows a limit said for men or women to their groups: 男子限报4人，女子限报2人.
-func (r *reader) sexQuota(q quota, phrase string) (quota, bool) {
-	names := q.names
-	if names == nil {
-		names = r.allNames()
-	}
-	both := sexEach.MatchString(phrase)
-	m := sexBefore.FindStringSubmatch(phrase)
-	if m == nil && !both {
-		return q, true
-	}
-	var own []string
-	for _, n := range names {
-		sex := r.find(n).sex
-		if sex == "" {
-			return q, false // one cell holds no two limits
-		}
-		if both || sex == m[1] {
-			own = append(own, n)
-		}
-	}
-	q.names = own
-	return q, len(own) > 0
 }
