@@ -221,7 +221,8 @@ func (r *reader) findGroups(s string) []group {
 		return out
 	}
 	for _, m := range eventName.FindAllStringIndex(s, -1) {
-		if n := s[m[0]:m[1]]; sexOf(n) != "" {
+		apart := !slices.ContainsFunc(out, func(g group) bool { return g.from < m[1] && m[0] < g.to })
+		if n := s[m[0]:m[1]]; sexOf(n) != "" && apart { // 男子个人组 is found already
 			out = append(out, group{span: span{m[0], m[1]}, names: []string{n}})
 		}
 	}
