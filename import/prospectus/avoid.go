@@ -52,13 +52,13 @@ func (r *reader) avoidIn(c *clause, from, to int) []statement {
 		return nil
 	}
 	out := []statement{r.stateOfAll("同单位回避", value, c, from, span{from + start, from + end})}
-	if m := notAsked.FindStringIndex(s[end:]); m != nil && len(r.groupsIn(s[end:end+m[1]])) > 0 {
+	if m := notAsked.FindStringIndex(s[end:]); m != nil && (len(r.groupsIn(s[end:end+m[1]])) > 0 || restOf.MatchString(s[end:end+m[1]])) {
 		out = append(out, r.state("同单位回避", "不", c, from+end+m[0], from+end+m[1])) // 公开组不作此项要求
 	}
 	return out
 }
 
-var notAsked = compile(`^,[^,;]{0,20}不(?:作|做|受|设|执行)(?:此|这|该|上述|本)(?:项|条|一)?(?:要求|限制|规定|限)`)
+var notAsked = compile(`^,[^,;]{0,20}不(?:需|必|用|再|予)?回避|^,[^,;]{0,20}不(?:作|做|受|设|执行)(?:此|这|该|上述|本)(?:项|条|一)?(?:要求|限制|规定|限)`)
 
 // firstPart is a phrase without what follows its comma.
 func firstPart(phrase string) string {

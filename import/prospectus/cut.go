@@ -88,3 +88,18 @@ func cutNamed(s string) bool {
 	m := cutPlayers.FindStringIndex(s)
 	return m == nil && !otherCut.MatchString(s) || m != nil && !otherCut.MatchString(s[m[0]:m[1]]+firstPhrase(s[m[1]:]))
 }
+
+// roundsOfCut gives a section that ends its Swiss with the cut, nobody being said to go on, those rounds.
+func (r *reader) roundsOfCut() {
+	for _, sec := range r.secs {
+		if sec.row["赛制"] != "积分编排+淘汰" || sec.row["轮次"] != "" || sec.row["淘汰前轮次"] == "" {
+			continue
+		}
+		if !slices.ContainsFunc(r.cs, func(c *clause) bool { return goOn.MatchString(c.s) }) {
+			sec.put("轮次", sec.row["淘汰前轮次"], sec.at["淘汰前轮次"])
+		}
+	}
+}
+
+// goOn is said of those who are not in the knockout.
+var goOn = compile(`继续|余者|其余(?:的)?(?:棋手|选手|运动员|参赛|人员|队员)|接着下|照下`)

@@ -44,7 +44,9 @@ func (r *reader) firstIn(c *clause, from, to int) []statement {
 			end = m[1] + later[0]
 		}
 		way, sure := firstWay(s[head:end])
-		if way != "" && !sure {
+		if each := r.firstByGroup(c, from, s, head, end); len(each) > 1 {
+			out = append(out, each...)
+		} else if way != "" && !sure {
 			r.doubt("首轮编排未定", c, from+m[0], from+end)
 		} else if way != "" {
 			out = append(out, r.stateOfAll("首轮编排", way, c, from, span{from + head, from + m[1]}))
@@ -52,6 +54,23 @@ func (r *reader) firstIn(c *clause, from, to int) []statement {
 	}
 	return out
 }
+
+// firstByGroup reads a way for each group: 首轮编排：公开组对折，女子组相邻.
+func (r *reader) firstByGroup(c *clause, from int, s string, head, end int) []statement {
+	var out []statement
+	start := head
+	for _, phrase := range strings.SplitAfter(s[head:end], ",") {
+		names := r.groupsIn(phrase)
+		if way, sure := firstWay(firstRound1 + phrase); way != "" && sure && len(names) > 0 && len(names) < len(r.cats) {
+			out = append(out, statement{"首轮编排", way, r.sectionsOf(names), true, c, span{from + start, from + start + len(phrase)}})
+		}
+		start += len(phrase)
+	}
+	return out
+}
+
+// firstRound1 stands before a phrase whose 首轮 has been said.
+const firstRound1 = "首轮对阵"
 
 // stateOfAll makes a statement whose own phrase names no groups one of all, where the phrases of its sentence before it have
 // named all groups one by one: 公开组下九轮，少儿组下七轮，头一轮由电脑随机配对.
@@ -94,6 +113,9 @@ var firstNumbers = compile(firstRound + `(?:的)?(?:序号|编号|号码|签号|
 func drawnPairs(text string) bool {
 	for _, phrase := range strings.Split(text, ",") {
 		phrase = firstRE.ReplaceAllString(phrase, "")
+		if beforeIt.MatchString(phrase) && !pairStrict.MatchString(phrase) {
+			continue // 第一轮比赛前抽签
+		}
 		if m := firstByLot.FindStringIndex(phrase); m != nil && pairWord.MatchString(phrase) && !avoidVerb.MatchString(phrase[:m[0]]) && !colourLot.MatchString(phrase) && !lotTime.MatchString(phrase) {
 			return true
 		}
@@ -103,6 +125,11 @@ func drawnPairs(text string) bool {
 
 // colourLot is a lot for the colours only.
 var colourLot = compile(`种子|排在|无等级分|先后(?:手|走)|红黑|黑白|猜先|执[红黑白先]`)
+
+var (
+	beforeIt   = compile(`^(?:比赛|开赛|开始|编排)*(?:之)?前`)
+	pairStrict = compile(`对阵|对手|配对|编排|捉对`)
+)
 
 // lotTime is a lot that only says when: 首轮抽签时.
 var lotTime = compile(`抽签(?:时|前|后|会|仪式|中|工作|于|在)`)

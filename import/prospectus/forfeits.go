@@ -46,10 +46,13 @@ func (r *reader) forfeitLimit(c *clause, from, to int) {
 			continue
 		}
 		all := timesIn(head)
-		if len(all) == 0 || forfeitNot.MatchString(s[start:]) || !missed.MatchString(head) {
+		if len(all) == 0 || !missed.MatchString(head) {
 			continue
 		}
 		m := all[len(all)-1]
+		if forfeitNot.MatchString(s[start+missedFrom(head, m[0]):]) {
+			continue
+		}
 		if len(all) > 1 && timesCompete(head, all) {
 			r.doubt("弃权退赛有两种情形，表格里写不下", c, from, to)
 			return

@@ -23,7 +23,7 @@ var (
 	// lateMeans says what counts as late: 迟到的认定标准为开赛后满20分钟未入座.
 	lateMeans = compile(`^(?:迟到|晚到)(?:的)?(?:认定|界定|判定|标准|规定|时限|以|指|是|为|:)+(?:标准)?(?:为|是|以)?(?:比赛|每轮)?(?:开赛|开钟|开始|开局|鸣哨)?(?:后|之后|起)?(?:满|超过|达|过)?$`)
 	// lateNot is a time of something else: one that the clock runs, that one leaves the board, a meeting, what stands before the start.
-	lateNot = compile(`双方|离席|离开|离场|离座|半道|中途|走开|领队会|技术会|联席会|抽签|申诉|抗议|提出|包干|用时|每方|各方|读秒|用完|耗尽|走完全|仲裁|报名|检录表|罚款`)
+	lateNot = compile(`其余各?轮|其他各?轮|以后各轮|双方|离席|离开|离场|离座|半道|中途|走开|领队会|技术会|联席会|抽签|申诉|抗议|提出|包干|用时|每方|各方|读秒|用完|耗尽|走完全|仲裁|报名|检录表|罚款`)
 	earlier = compile(`(?:提前|提早|开赛前|比赛前|赛前|开始前|开局前|前)[^,;]{0,4}$`)
 	// stayIn is a time within which one has to be there, or else: 30分钟之内到达棋台，否则判负.
 	stayIn    = compile(`^(?:之|以)?内[^,;]{0,14}(?:到|入|座|坐)[^,;]{0,10},(?:否则|逾期|过时|超时|不然)`)

@@ -86,6 +86,7 @@ func (r *reader) method() {
 		c.sentences(func(from, to int) {
 			systems = append(systems, r.systemIn(c, from, to)...)
 			rounds = append(rounds, r.roundsIn(c, from, to)...)
+			rounds = append(rounds, r.roundsByDay(c, from, to)...)
 			wins = append(wins, r.pointsIn(c, from, to, "胜")...)
 			draws = append(draws, r.pointsIn(c, from, to, "和")...)
 			losses = append(losses, r.pointsIn(c, from, to, "负")...)
@@ -100,6 +101,7 @@ func (r *reader) method() {
 	r.doubledPoints()
 	r.cut()
 	r.moreRounds()
+	r.roundsOfCut()
 }
 
 // ofTeams says whether a clause is about matches of teams while the text has players for themselves, too.

@@ -28,7 +28,7 @@ var (
 	methodName = compile(`^(?:比赛|竞赛)?(?:赛制|方式|办法|方法|形式|制度|轮数|轮次|下法|编排|规则|赛程)(?:与|和|及|:|$)`)
 	// hangsOn are the words that make a system hang on something.
 	hangsOn = compile(`(?:视|根据|依据|按)(?:各组|实际|具体)*(?:的)?(?:报名|参赛|实际|实到|人数|情况|报到|队)|视情|看人数|人[多少够]就|人数(?:多|少|够|不够)(?:就|则|时|的话)|如(?:果|遇|有|某|报|参|实|人|女|男|不)|若|倘|不足|少于|未达|不满|低于|待定|另行|另定|是否|可能|必要时|暂定|拟|\d(?:人|名)(?:及|或)?(?:以上|以下|以内)`)
-	noKnock = compile(`(?:不|未|无)(?:再)?(?:设|进行|安排|采用|举行)?淘汰`)
+	noKnock = compile(`(?:不|未|无)(?:再)?(?:设|进行|安排|采用|举行)?淘汰|(?:改变|取消|废除|放弃|告别|往届|上届|去年|历届|以往)[^,。;]{0,8}(?:单败|单)?淘汰(?:制|赛)?`)
 	// secondStage is a sentence about what follows the first stage.
 	secondStage = compile(`第二阶段|复赛|决赛阶段`)
 	// notSystem stands behind a word for a system that only refers to it: 积分编排的两个组别, 积分编排比赛中.
