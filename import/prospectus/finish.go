@@ -172,12 +172,27 @@ func (r *reader) scheduleRows() {
 	}
 }
 
+// whoPlays gives the sections that have a round the timetable names for everybody: "" for all of them.
+func (r *reader) whoPlays(round string) []string {
+	var out []string
+	n := atoiOr(round)
+	for _, sec := range r.secs {
+		if last := atoiOr(sec.row["轮次"]); last == 0 || n <= last {
+			out = append(out, sec.name)
+		}
+	}
+	if len(out) == len(r.secs) || len(out) == 0 || n == 0 {
+		return []string{""}
+	}
+	return out
+}
+
 func (r *reader) stopSections(s *stop) []string {
 	if len(s.groups) == 0 {
 		if len(r.secs) == 1 {
 			return []string{r.secs[0].name}
 		}
-		return []string{""}
+		return r.whoPlays(s.round)
 	}
 	var out []string
 	for _, n := range s.groups {

@@ -7,7 +7,7 @@ import (
 var (
 	titleTail = compile(`(?:的?(?:补充)?通知|(?:竞赛|比赛|赛事|单项)?(?:总)?(?:规程|章程|办法)|的?邀请函)(?:\((?:草案|修订稿|试行|[^()]{0,8})\))?\d{0,2}$`)
 	titleOnly = compile(`^(?:竞赛|比赛|赛事)?(?:总)?(?:规程|章程)\d?$`)
-	noTitle   = compile(`^\(|^\[[^\]]*$|时间:|日期:|地点:|奖.*\d元|\.(?:png|jpe?g|gif)|^各(?:$|[^位])|:$|^附件?|来源:|作者:|发布|阅读|〔|号$`)
+	noTitle   = compile(`^\(|^\[[^\]]*$|时间:|日期:|地点:|奖.*\d元|\.(?:png|jpe?g|gif)|^各(?:$|[^位])|:$|^附件?[^:]*$|来源:|作者:|发布|阅读|〔|号$`)
 	aboutText = compile(`^关于(?:举办|组织|开展|召开|印发|公布|做好|举行|下发)+`)
 	joinUp    = compile(`^(?:暨|\(暨|--|及|和|"|\()`)
 	joinDown  = compile(`(?:暨|及|—|-)$`)
@@ -36,7 +36,7 @@ func (r *reader) title() {
 		r.titleAt(top, last)
 	case len(top) > 0:
 		for i, c := range top {
-			if !strings.Contains(c.s, "赛") || noTitle.MatchString(c.s) || strings.ContainsAny(c.s, "。;") || len([]rune(c.s)) < 6 || len([]rune(c.s)) > 60 {
+			if !anEvent.MatchString(c.s) || noTitle.MatchString(c.s) || strings.ContainsAny(c.s, "。;") || len([]rune(c.s)) < 6 || len([]rune(c.s)) > 60 {
 				continue
 			}
 			if r.titleAt(top, i); len(r.items["赛事名称"]) > 0 {
