@@ -113,7 +113,7 @@ func (r *reader) quotasIn(c *clause, from, to int, sc *scope) []quota {
 
 // quotaOf makes a limit of a number of persons if it is one.
 func (r *reader) quotaOf(c *clause, from int, s string, h headcount, sc *scope, more bool) (quota, bool) {
-	phrase := s[phraseStart(s, h.from):h.from]
+	phrase := s[max(phraseStart(s, h.from), h.from-150):h.from]
 	part := lastPhrase(h.head)
 	invited := invitation.MatchString(part)
 	if !sc.unit && takenTogether.MatchString(part) && (len(sc.names) > 0 || severalGroups.MatchString(part)) {
@@ -130,7 +130,7 @@ func (r *reader) quotaOf(c *clause, from int, s string, h headcount, sc *scope, 
 	if sc.unit {
 		enough = weakLimits
 	}
-	if sc.unit && (c.topic != topicMethod && playersLast.MatchString(part) || len(sc.names) > 0 && weakLimits.MatchString(s[:h.from])) {
+	if sc.unit && (c.topic != topicMethod && playersLast.MatchString(part) || len(sc.names) > 0 && weakLimits.MatchString(before(s, h.from, 150))) {
 		enough = anything // 每队运动员3至4人; 各校报名，男子组3人
 	}
 	listed := more && len(r.groupsIn(part)) > 0 && len([]rune(part)) < 14

@@ -17,7 +17,7 @@ func (r *reader) unitQuota(c *clause, s string, h headcount, sc *scope, q quota)
 		q.names = r.allNames() // 每单位限报10人，每组不超过4人
 		return q, !sc.nEach
 	}
-	if severalTeams.MatchString(c.s) || len(r.cats) > 1 && q.names == nil && !sc.each && unitSum.MatchString(part) {
+	if severalTeams.MatchString(before(s, h.from, 150)) || len(r.cats) > 1 && q.names == nil && !sc.each && unitSum.MatchString(part) {
 		sc.spoilt = true
 		return q, false
 	}
