@@ -204,9 +204,6 @@ func (c *clause) groups() []group {
 
 // groupsOf gives the names of groups in a clause, and of events where they are the categories.
 func (r *reader) groupsOf(c *clause) []group {
-	if len(r.cats) == 0 || !strings.Contains(r.cats[0].name, "个人") {
-		return c.groups()
-	}
 	return r.findGroups(c.s)
 }
 

@@ -20,7 +20,7 @@ const someOf = `(?:(?:` + localWord + `|[\x{4E00}-\x{9FA5}]{2,3}籍)(?:籍|户�
 var (
 	// localStart is where prizes for some of the players begin: 。本市棋手前8名另奖, 。女棋手前3名, ;女子名次取.
 	localStart = compile(`[。;,:](?:` + leadWord + `,?)(` + someOf + `(?:特别)?(?:奖)?(?:\([^()]*\))?(?:的)?(?:前|第|单独|另|再|取|录取|奖|设|名次|排名))`)
-	placeHead2 = compile(`(?:^|[:,。;(、]|组|奖|取|设|另|再|中|的)(?:对|给予|奖励|录取)?(?:(` + provinceWord + `)籍?|([\x{4E00}-\x{9FA5}]{2,3}?)(?:户籍|籍))(?:的)?(?:业余)?(?:` + playerWord + `|\)|单独|前|第|取)`)
+	homeOf     = compile(`(?:^|[:,。;(、]|组|奖|取|设|另|再|中|的)(?:对|给予|奖励|录取)?(?:(` + provinceWord + `)籍?|([\x{4E00}-\x{9FA5}]{2,3}?)(?:户籍|籍))(?:的)?(?:业余)?(?:` + playerWord + `|\)|单独|前|第|取)`)
 	localHere  = compile(localWord + `(?:籍|户籍|的)?(?:` + playerWord + `|奖|第|前|特别)`)
 	localMeans = compile(`本[市县区省地镇]籍?(?:是|系)?指([\x{4E00}-\x{9FA5}]{2,4}?)(?:籍|户籍)`)
 	womenOnly  = compile(`(?:` + womenWord + `|巾帼)`)
@@ -43,7 +43,7 @@ func (r *reader) someConds(head string) (conds []string, known bool) {
 	} else if len(bs) > 1 {
 		return nil, false
 	}
-	for _, m := range placeHead2.FindAllStringSubmatch(head, -1) {
+	for _, m := range homeOf.FindAllStringSubmatch(head, -1) {
 		place := m[1] + strings.TrimLeft(m[2], "中的取另设对凡为在给")
 		if strings.HasPrefix(place, "本") || strings.HasPrefix(place, "外") || strings.HasPrefix(place, "当") {
 			continue
