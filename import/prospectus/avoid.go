@@ -10,10 +10,10 @@ var (
 	// sameUnit is who is kept apart: 同单位的棋手, 同一学校（俱乐部）选手.
 	sameUnit = compile(ofSame + unitWords + `(?:\([^()]*\)|[、或和及/](?:同)?` + unitWords + `)*(?:之间|内|里)?(?:来|出)?(?:的)?(?:两(?:名|位))?(?:` + players + `)?`)
 	// avoidVerb are the words for keeping apart.
-	avoidVerb = compile(`回避|避开|避免|规避|错开|分开|隔开|拆开|(?:互|各|互相|相互|彼此)?不(?:得|能|可|许|会|宜|准|再|要|应|予|让|使|允许|互相|相互|彼此|直接|提前|安排|给|编|排|把|在)*` + meetWord + `|(?:不|别|勿)(?:安排|编|排|放|配|分)(?:在|到|成|为)?(?:一起|一处|同台|一桌|一对|一组|对手)?|(?:不|别|勿)[^,;。不]{0,14}` + strongMeet + `|(?:碰|遇|见|对|排|配)不(?:上|到|着)|互不(?:编排|相遇|对阵|交锋)|不(?:互相|相互)`)
+	avoidVerb = compile(`回避|避开|避让|避免|规避|错开|分开|隔开|拆开|(?:互|各|互相|相互|彼此)?不(?:得|能|可|许|会|宜|准|再|要|应|予|让|使|允许|互相|相互|彼此|直接|提前|安排|给|编|排|把|在)*` + meetWord + `|(?:不|别|勿)(?:安排|编|排|放|配|分)(?:在|到|成|为)?(?:一起|一处|同台|一桌|一对|一组|对手)?|(?:不|别|勿)[^,;。不]{0,14}` + strongMeet + `|(?:碰|遇|见|对|排|配)不(?:上|到|着)|互不(?:编排|相遇|对阵|交锋)|不(?:互相|相互)`)
 	// avoidNot says that nobody is kept apart: 不回避, 不作回避.
 	avoidNot  = compile(`(?:不|无须|无需|不需|不必|不再|没有|不设|未设)(?:作|做|予|实行|进行|考虑|采取|另行|要|用|必|设|搞|讲|分|特意|专门|刻意)*(?:单位|同单位)?(?:回避|避开|避让|规避)|(?:可以|可能|允许|也会|照样|照常|有可能|正常|照旧)(?:互相|相互)?` + meetWord)
-	avoidWhen = compile(`(` + firstRound + `)|(?:前|头|最初|开始|第?[一1](?:、第?[二三四2-4])*(?:、|和|及|与|至|-|到)第?)` + count + `(?:个)?(?:轮|盘|场)|((?:从|自)` + firstRound + `(?:到|至|直到)(?:末一?轮|最后一?轮|末轮|尾轮|结束)|全程|全部(?:的)?(?:比赛)?(?:轮次|各轮)|所有(?:的)?(?:比赛)?轮次|整个(?:比赛|赛程|赛事)|各轮|每一?轮|自始至终|从头到尾|始终|一直|全过程|任何一?轮|各轮次|比赛全程|整场)`)
+	avoidWhen = compile(`(` + firstRound + `)(?:$|[^、和及与至-])|(?:` + firstRound + `(?:、|和|及|与|至|-)第?|前|头|最初|开始|第?[一1](?:、第?[二三四2-4])*(?:、|和|及|与|至|-|到)第?)` + count + `(?:个)?(?:轮|盘|场)|((?:从|自)` + firstRound + `(?:到|至|直到)(?:末一?轮|最后一?轮|末轮|尾轮|结束)|全程|全部(?:的)?(?:比赛)?(?:轮次|各轮)|所有(?:的)?(?:比赛)?轮次|整个(?:比赛|赛程|赛事)|各轮|每一?轮|自始至终|从头到尾|始终|一直|全过程|任何一?轮|各轮次|比赛全程|整场)`)
 	softly    = compile(`原则上|一般|如有可能|适当|酌情|建议|可(?:以)?(?:适当)?回避|视|裁判`)
 	afterward = compile(`^(?:从|自)?(?:之后|以后|其后|此后|后面|往后|后续|第[二三四五六2-6]轮起)`)
 )
@@ -37,7 +37,12 @@ func (r *reader) avoidIn(c *clause, from, to int) []statement {
 		return nil
 	}
 	value := avoidRounds(phrase)
+	if start > 0 && exceptFor.MatchString(lastPhrase(s[:start-1])) && avoidNot.MatchString(phrase) {
+		return nil // 除首轮外，不作同单位回避: what holds for the first round is said elsewhere
+	}
 	switch {
+	case value == "全程" && avoidNot.MatchString(phrase):
+		value = "不"
 	case avoidNot.MatchString(firstPart(phrase)) && value == "" && !afterward.MatchString(phrase):
 		value = "不"
 	case value == "" && start > 0: // 前三轮，同单位棋手不相遇
@@ -96,7 +101,7 @@ func upToMark(s string) int {
 }
 
 // avoidOnly is a phrase that only names the rounds.
-var avoidOnly = compile(`^(?:比赛)?(?:在)?` + firstRound + `(?:抽签|编排|配对|比赛|对阵)*(?:时|中|内|里)?$|^(?:比赛)?(?:编排)?(?:在|于|从)?(?:前|第|头|首|全|整|所|各|每)[^,;]{0,9}(?:轮|盘|轮次|比赛|全程|过程)(?:中|内|里|比赛|编排)*$`)
+var avoidOnly = compile(`^(?:比赛)?(?:在)?` + firstRound + `(?:抽签|编排|配对|比赛|对阵)*(?:时|中|内|里)?$|^(?:比赛)?(?:编排)?(?:在|于|从)?(?:前|第|头|首|全|整|所|各|每)[^,;]{0,9}(?:轮|盘|轮次|比赛|全程|过程)(?:之|中|内|里|比赛|安排|编排|对阵|配对|时)*$`)
 
 // avoidRounds gives the rounds a phrase names.
 func avoidRounds(phrase string) string {

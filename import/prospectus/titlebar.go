@@ -46,7 +46,7 @@ var (
 	notPlaying   = compile(`裁判|教练|领队|奖|名次|晋级|名额|讲棋|指导|申报|授予|晋升`)
 	otherPlayers = compile(`或|以及|和|及`)
 	retiredMay   = compile(`(?:退役|非现役)[^。;]{0,30}(?:不(?:在|受)(?:此)?限|除外|可(?:以)?(?:报名|参[加赛]))`)
-	activeOnly   = compile(`现役|在役|在册`)
+	activeOnly   = compile(`现役|在役|在册|服役|在专业队`)
 	foreignTitle = compile(`国际大师|国际特级|职业|专业|\d段|[一二三四五六七八九]段|棋联大师|FM|IM|GM`)
 	below        = compile(`(?:达不到|不到|低于|不足|不满|除)[^,。;]{0,10}$`)
 	lately       = compile(`[一二两三四五\d]{1,2}年(?:之)?内|(?:近|最近|前)[一二两三四五\d]{1,2}年|(?:20\d\d)年(?:以来|以后)(?:获|取)`)
