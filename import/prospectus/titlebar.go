@@ -31,7 +31,6 @@ const (
 )
 
 var (
-	titlesRE = compile(titleRun)
 	// 未获得…称号者均可参加: who has it may not
 	titleNot = compile(`(?:未|没有|没|无|不得|不能|不可|不|尚未|从未)(?:曾|被|有|再|能)*(?:获得?|取得|达到|授予|拥有|具有|具备|持有?|拿过|得过|评为)(?:过)?[^,。;]{0,20}?(` + titleRun + `)` + titleTrail)
 	// …称号的棋手不得参加
