@@ -53,7 +53,7 @@ func (r *reader) roundsIn(c *clause, from, to int) []statement {
 			st.secs = r.sectionsOf(names) // 公开组11轮、女子组9轮
 			st.narrow = len(st.secs) < len(r.secs)
 		}
-		if names := r.groupsBehind(s[m[1]:]); len(names) > 0 {
+		if names := r.groupsBehind(s[m[1]:]); len(names) > 0 && !roundsRE.MatchString(brief(s[m[1]:])) {
 			st.secs = r.sectionsOf(names) // 七轮（甲组）、五轮（乙组）
 			st.narrow = len(st.secs) < len(r.secs)
 		}

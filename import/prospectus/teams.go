@@ -18,7 +18,7 @@ var (
 	teamPlaces = compile(`名次` + teamSum + `|名次分|名次和`)
 	teamPoints = compile(`(?:积分|得分|分数|成绩分)[^,;。]{0,2}` + teamSum + `|总积分|总得分|(?:积分|得分)和`)
 	// teamBest is how many count: 取成绩最好的3名队员, 前四名, 三名棋手所得积分.
-	teamBest = compile(teamHead + count + teamMember)
+	teamBest = compile(teamHead + count + teamMember + `|[一二三四五六\d]取` + count)
 	// notBest stands before a number that is none: not enough players, how many may be entered, how many teams have a prize.
 	notBest = compile(`(?:不足|不满|未满|少于|缺|限报|可报|上报|报名|每队(?:限|共|可)?|超过|录取前?|奖励前?|取前|至多|最多|至少|第|-|\d|不到|领队|教练)$`)
 	// teamSize is how many a team has, who all count.
@@ -112,7 +112,10 @@ func bestOfTeam(s string, sum int) string {
 			number = m[4]
 		}
 		tail := s[m[1]:]
-		if notBest.MatchString(s[:number]) || strings.HasPrefix(tail, "以上") || strings.HasPrefix(tail, "不到") || strings.HasPrefix(tail, "参赛") || strings.HasPrefix(tail, "的单位") {
+		if number < 0 {
+			number = max(m[6], m[8])
+		}
+		if notBest.MatchString(s[:number]) && !countsAll.MatchString(tail) || strings.HasPrefix(tail, "以上") || strings.HasPrefix(tail, "不到") || strings.HasPrefix(tail, "参赛") || strings.HasPrefix(tail, "的单位") {
 			continue
 		}
 		if n := numeral(firstOf(s, m[2:])); n != "" && n != "0" && len(n) == 1 {
@@ -124,6 +127,9 @@ func bestOfTeam(s string, sum int) string {
 	}
 	return best
 }
+
+// countsAll stands behind how many a team has where all of them count: 每队3人成绩相加.
+var countsAll = compile(`^(?:的)?(?:个人)?(?:成绩|名次|积分|得分)`)
 
 // teamScope gives the sections whose teams are ranked: those named in the sentence or before it in the clause, but none that
 // is said to have no teams.
