@@ -141,7 +141,7 @@ func (r *reader) serve(c *clause, to []award, text string) {
 		}
 	}
 	if gift.none() || undecided.MatchString(text) || notHimself.MatchString(text) {
-		if !strings.ContainsAny(text, "元") && admitting.MatchString(strings.Trim(text, ",、及和")) {
+		if !strings.ContainsAny(text, "元") && admitting.MatchString(upToComma(text)) {
 			r.giving.open = append(r.giving.open, to...)
 		}
 		return
@@ -169,6 +169,14 @@ func given(text string) string {
 		return notGiven.MatchString(p) || undecided.MatchString(p) && !thingsRE.MatchString(p)
 	})
 	return strings.Join(phrases, ",")
+}
+
+// upToComma gives a text up to its first comma.
+func upToComma(s string) string {
+	if i := strings.IndexAny(s, ",;"); i >= 0 {
+		s = s[:i]
+	}
+	return strings.Trim(s, "、及和。")
 }
 
 // admitting is what may stand between places and what they get: nothing but 给予奖励, 予以表彰.
