@@ -14,7 +14,7 @@ import (
 // A regulation has some thousand characters. The limits keep a wrong file from costing minutes.
 const (
 	maxFile = 8 << 20
-	maxText = 60_000
+	maxText = 40_000
 )
 
 // Errors of Decode; the caller names the file.

@@ -25,9 +25,32 @@ func prepare(text string) []textLine {
 	var out []textLine
 	decimal := strings.Count("\n"+text, "\n") > 5 && len(decimalLines.FindAllString(text, 4)) >= 4
 	for i, l := range strings.Split(text, "\n") {
-		out = append(out, textLine{markNumber(l, decimal), i + 1})
+		for _, piece := range shortLines(l) {
+			out = append(out, textLine{markNumber(piece, decimal), i + 1})
+		}
 	}
 	return unwrap(cellRows(out))
+}
+
+// longLine is the longest line that is read in one piece: the readers compare the phrases of a line with each other.
+const longLine = 3_000
+
+// shortLines parts a line that is too long, as a page without line ends is, at the ends of its sentences.
+func shortLines(line string) []string {
+	var out []string
+	for r := []rune(line); ; {
+		if len(r) <= longLine {
+			return append(out, string(r))
+		}
+		n := longLine
+		for n > longLine/2 && !strings.ContainsRune("。；;", r[n-1]) {
+			n--
+		}
+		if n == longLine/2 {
+			n = longLine
+		}
+		out, r = append(out, string(r[:n])), r[n:]
+	}
 }
 
 var decimalLines = compile(`(?m)^[\s　]*\d{1,2}\.\d{1,2}[\s　、．]*\p{Han}`)
