@@ -1,14 +1,15 @@
 package importer
 
 import (
-	"regexp"
 	"slices"
 	"strings"
+
+	"qisai/pairing/pattern"
 )
 
 var (
-	crossGame = regexp.MustCompile(`^(\d{1,4})[.:]?([wbs白红先黑后])[方手]?(.*)$`)
-	voidGame  = regexp.MustCompile(`^(\d{1,4})作废$`)
+	crossGame = pattern.New(`^(\d{1,4})[.:]?([wbs白红先黑后])[方手]?(.*)$`)
+	voidGame  = pattern.New(`^(\d{1,4})作废$`)
 )
 
 const (

@@ -1,13 +1,14 @@
 package importer
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+
+	"qisai/pairing/pattern"
 )
 
-var sideFirst = regexp.MustCompile(`^([wbs白红先黑后])[方手]?(\d{1,4})$`)
+var sideFirst = pattern.New(`^([wbs白红先黑后])[方手]?(\d{1,4})$`)
 
 // parts reads a round from its columns.
 func (x *crossSheet) parts(j *joiner, h *half, n int, r *roundColumns, row *gridRow) {

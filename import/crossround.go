@@ -2,9 +2,10 @@ package importer
 
 import (
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
+
+	"qisai/pairing/pattern"
 )
 
 // roundColumns are the columns of a round: one, with cells such as 12w1, or some of which each tells a part. 0 = none.
@@ -16,7 +17,7 @@ type roundColumns struct {
 // single says whether a round has one column.
 func (r *roundColumns) single() bool { return r.colour == 0 && r.outcome == 0 }
 
-var roundHeader = regexp.MustCompile(`^(?:(\d{1,2})\.?(?:rd|r|rnd|runde|round|轮)\.?|(?:rd|r|rnd|runde|round)\.?(\d{1,2})|第(.{1,3})轮)$`)
+var roundHeader = pattern.New(`^(?:(\d{1,2})\.?(?:rd|r|rnd|runde|round|轮)\.?|(?:rd|r|rnd|runde|round)\.?(\d{1,2})|第(.{1,3})轮)$`)
 
 // partUnread are columns within a round that a re-ranking has no use for.
 const partUnread = "不读的"

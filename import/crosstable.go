@@ -2,9 +2,10 @@ package importer
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
+
+	"qisai/pairing/pattern"
 )
 
 // crossColumns are the headers of a ranking or starting-rank crosstable as Swiss-Manager and chess-results.com write
@@ -148,8 +149,8 @@ func (x *crossSheet) headless() (out []string) {
 }
 
 var (
-	titleRounds  = regexp.MustCompile(`(?i)(?:after|nach)(?: der)? (?:round |runde )?(\d{1,2})\b|第?\s*(\d{1,2})\s*轮\s*(?:后|结束)`)
-	databaseLine = regexp.MustCompile(`(?i)chess-results`)
+	titleRounds  = pattern.New(`(?i)(?:after|nach)(?: der)? (?:round |runde )?(\d{1,2})\b|第?\s*(\d{1,2})\s*轮\s*(?:后|结束)`)
+	databaseLine = pattern.New(`(?i)chess-results`)
 )
 
 // title reads the lines above the table: the event's name behind the line of chess-results.com, and after how many rounds

@@ -1,12 +1,12 @@
 package importer
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"qisai/pairing"
+	"qisai/pairing/pattern"
 )
 
 // HeadItem is what the head of a file says of an item of 规程; dates are 2025-11-01.
@@ -37,9 +37,9 @@ type trfHead struct {
 var (
 	trfOwn     = "### 由棋赛 qisai 写出"
 	trfItems   = map[string]string{"012": "赛事名称", "022": "比赛地点", "042": "开始日期", "052": "结束日期", "102": "裁判长", "122": "用时"}
-	trfScore   = regexp.MustCompile(`^([A-Z]{1,3})=(\d{1,2}(?:\.\d)?)$`)
-	trfColour  = regexp.MustCompile(`\b(white|black)1\b`)
-	roundDay   = regexp.MustCompile(`^\d{2}[/.-]\d{2}[/.-]\d{2}$`)
+	trfScore   = pattern.New(`^([A-Z]{1,3})=(\d{1,2}(?:\.\d)?)$`)
+	trfColour  = pattern.New(`\b(white|black)1\b`)
+	roundDay   = pattern.New(`^\d{2}[/.-]\d{2}[/.-]\d{2}$`)
 	bbpScoring = map[string]string{"BBW": "W", "BBD": "D", "BBL": "L", "BBZ": "ZPB", "BBF": "FL", "BBU": "PAB"}
 )
 

@@ -14,8 +14,31 @@ type Pattern struct {
 	re   *regexp.Regexp
 }
 
-// New takes an expression; TestEveryPattern compiles those of the whole program, since here none is.
-func New(expr string) *Pattern { return &Pattern{expr: expr} }
+// all are the patterns made so far, for CompileAll.
+var (
+	all   []*Pattern
+	guard sync.Mutex
+)
+
+// New takes an expression.
+func New(expr string) *Pattern {
+	p := &Pattern{expr: expr}
+	guard.Lock()
+	defer guard.Unlock()
+	all = append(all, p)
+	return p
+}
+
+// CompileAll compiles every pattern of the program and gives their number: a test calls it, since a wrong expression would
+// otherwise show only when it is first used.
+func CompileAll() int {
+	guard.Lock()
+	defer guard.Unlock()
+	for _, p := range all {
+		p.get()
+	}
+	return len(all)
+}
 
 func (p *Pattern) get() *regexp.Regexp {
 	p.once.Do(func() { p.re = regexp.MustCompile(p.expr) })
