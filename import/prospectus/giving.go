@@ -16,6 +16,7 @@ type award struct {
 // giving is what has been read of a clause's awards so far.
 type giving struct {
 	c    *clause
+	good bool    // things stand right behind their places: 亚军书包、季军文具盒
 	open []award // places that wait for what they get
 	last []award // those served last, together
 }
@@ -37,7 +38,8 @@ var (
 // thingsOf reads who gets cups and certificates: what stands between a place and the next place of the sentence.
 func (r *reader) thingsOf(p *part) {
 	if r.giving.c != p.c {
-		r.giving = giving{c: p.c}
+		row := strings.Contains(p.c.s, "奖品") || len(goodsInRow.FindAllString(p.c.s, 2)) > 1
+		r.giving = giving{c: p.c, good: row}
 	}
 	s := p.s()
 	places := somePlace.FindAllStringIndex(s, -1)
@@ -135,7 +137,7 @@ func (r *reader) serve(c *clause, to []award, text string) {
 	}
 	text = given(ownWords(text))
 	gift := giftOf(text)
-	if gift.none() && (strings.Contains(c.s, "奖品") || len(goodsInRow.FindAllString(c.s, -1)) > 1) {
+	if gift.none() && r.giving.good {
 		if m := plainGood.FindStringSubmatch(text); m != nil && !noGift.MatchString(m[1]) {
 			gift.item = m[1]
 		}

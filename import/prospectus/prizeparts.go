@@ -31,8 +31,9 @@ func (r *reader) parts(c *clause) []*part {
 	starts := []int{0}
 	except := exceptFor.FindAllStringIndex(c.s, -1)
 	quotas := qualifyList.FindStringIndex(c.s)
-	for k, g := range r.groupsOf(c) {
-		if k > 0 && c.s[r.groupsOf(c)[k-1].to:g.from] == "," {
+	gs := r.groupsOf(c)
+	for k, g := range gs {
+		if k > 0 && c.s[gs[k-1].to:g.from] == "," {
 			continue // 少年组,儿童组各取前8名
 		}
 		if slices.ContainsFunc(except, func(m []int) bool { return m[0] <= g.from && g.to <= m[1] }) {
@@ -41,7 +42,7 @@ func (r *reader) parts(c *clause) []*part {
 		if quotas != nil && g.from >= quotas[1] {
 			break
 		}
-		if g.from > 0 && partEnd.MatchString(trimLead(c.s[:g.from])) && partHead.MatchString(c.s[g.to:]) && len(r.named(g.names)) > 0 {
+		if g.from > 0 && partEnd.MatchString(trimLead(before(c.s, g.from, nearBy))) && partHead.MatchString(c.s[g.to:]) && len(r.named(g.names)) > 0 {
 			starts = append(starts, g.from)
 		}
 	}
@@ -73,6 +74,10 @@ func (r *reader) parts(c *clause) []*part {
 	}
 	return out
 }
+
+// nearBy is how far back, in bytes, what bears on a place of a clause may stand: to look at the whole of a sentence
+// without end for each of its places would take quadratic time.
+const nearBy = 120
 
 // sexGroups are the groups of one sex: ,女子两个组录取前五名.
 var sexGroups = compile(`[;:,。]((?:男|女)(?:子|生)?(?:各|[两三四五六])个?(?:年龄)?组)`)

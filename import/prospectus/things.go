@@ -19,7 +19,8 @@ var (
 
 // inBrackets says whether a place of a text stands in brackets.
 func inBrackets(s string, at int) bool {
-	return strings.LastIndex(s[:at], "(") > strings.LastIndex(s[:at], ")")
+	near := before(s, at, 4*nearBy)
+	return strings.LastIndexByte(near, '(') > strings.LastIndexByte(near, ')')
 }
 
 var boardPrize = compile(`台次|各台|每台|第?[一二三四五1-5]台(?:至|、|前|分别|录取|取|第)`)
