@@ -32,7 +32,7 @@ type keyScan struct {
 
 // scanKeys reads the keys of a text in order.
 func scanKeys(text string) keyScan {
-	text = keyNotes(text)
+	text = ownScore(keyNotes(text))
 	var out keyScan
 	start := 0
 	opened := false
@@ -73,6 +73,18 @@ func scanKeys(text string) keyScan {
 	}
 	return out
 }
+
+// ownScore writes 积分 for 累计积分 where it is what players are ranked by, not what parts those who are level:
+// 按累计积分确定名次，积分相同依次比较….
+func ownScore(text string) string {
+	level := levelPhrase.FindStringIndex(text)
+	if level == nil {
+		return text
+	}
+	return summedScore.ReplaceAllString(text[:level[0]], "积分") + text[level[0]:]
+}
+
+var summedScore = compile(`(?:累计|累积|累加)(?:的)?(?:积分|得分|总分|分)`)
 
 // otherFirst gives what a sentence without a key compares first between players who are level: 积分相同，用时少者列前.
 func otherFirst(s string) string {
