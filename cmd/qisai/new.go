@@ -94,17 +94,26 @@ func (a *app) tellReading(path string, rd *prospectus.Reading) {
 	for _, p := range rd.Problems {
 		a.warnf("规程有问题：%s", prospectus.Private(p.String()))
 	}
-	if len(rd.Unread) == 0 {
-		a.printf("每一句都读懂了，逐条列在工作表“%s”。", templates.SheetSource)
-	} else {
-		a.printf("未识别的有 %d 句，逐条列在工作表“%s”：", len(rd.Unread), templates.SheetSource)
-	}
+	var shown []prospectus.Unread
 	for _, u := range rd.Unread {
-		if u.Why != "" {
-			a.printf("  未识别（%s）：%s", u.Why, u.String())
-		} else {
-			a.printf("  未识别：%s", u.String())
+		if !u.General {
+			shown = append(shown, u)
 		}
+	}
+	if len(shown) == 0 {
+		a.printf("与表格有关的每一句都读懂了，逐条列在工作表“%s”。", templates.SheetSource)
+	} else {
+		a.printf("未识别的有 %d 句，逐条列在工作表“%s”：", len(shown), templates.SheetSource)
+	}
+	for _, u := range shown {
+		if u.Part != "" {
+			a.printf("  %s：%s", u.Kind(), u.Place())
+		} else {
+			a.printf("  %s：%s", u.Kind(), u.String())
+		}
+	}
+	if n := len(rd.Unread) - len(shown); n > 0 {
+		a.printf("另有 %d 句是一般规定（食宿、安全、纪律、联系人等），表格里没有相应的格子，也标在“%s”。", n, templates.SheetSource)
 	}
 	a.printf("接下来：对照“依据”一栏核对“规程”到“日程”各表，补上空着的，保存并关闭；然后运行 qisai check %s。", quote(path))
 }

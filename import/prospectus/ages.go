@@ -78,7 +78,7 @@ func (r *reader) ages() {
 	}
 	for _, cat := range r.cats {
 		if cat.born.empty() && strings.Contains(strings.ToUpper(cat.name), "U") && len(cat.from) > 0 {
-			r.doubts = append(r.doubts, Unread{cat.from[0], cat.name + "的年龄界限没有写明"})
+			r.doubts = append(r.doubts, Unread{quote: cat.from[0], Why: cat.name + "的年龄界限没有写明"})
 		}
 	}
 }

@@ -146,7 +146,7 @@ func (r *reader) problem(msg string, where ...quote) {
 
 // doubt lists a sentence as 未识别 though part of it was understood.
 func (r *reader) doubt(why string, c *clause, from, to int) {
-	if u := (Unread{c.sentence(from, to), why}); !slices.Contains(r.doubts, u) {
+	if u := (Unread{quote: c.sentence(from, to), Why: why}); !slices.Contains(r.doubts, u) {
 		r.doubts = append(r.doubts, u)
 	}
 }

@@ -12,6 +12,9 @@ type quote struct {
 	Text string
 }
 
+// Place cites without the words: 五（三）3（第41行）.
+func (q quote) Place() string { return quote{q.Path, q.Line, ""}.String() }
+
 // String cites: 五（三）3（第41行）“比赛用时每方使用35分钟+5秒”.
 func (q quote) String() string {
 	out := q.Path
@@ -114,7 +117,22 @@ type Reading struct {
 // Unread is a sentence that was not understood, or only in part.
 type Unread struct {
 	quote
-	Why string
+	Why     string
+	Part    string // what was not read, where the rest was
+	General bool   // a provision for the conduct of an event: the sheets have nothing for it
+}
+
+// Kind says in what way a sentence was not understood.
+func (u Unread) Kind() string {
+	switch {
+	case u.General:
+		return "一般规定，不进表格"
+	case u.Part != "":
+		return "读了一部分，没有读“" + shorten(Private(u.Part), 60) + "”"
+	case u.Why != "":
+		return "未识别（" + u.Why + "）"
+	}
+	return "未识别"
 }
 
 // Line is a clause of the text for the sheet 规程原文.

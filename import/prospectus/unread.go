@@ -12,35 +12,57 @@ import (
 func (r *reader) unread() {
 	for _, c := range r.cs {
 		c.sentences(func(from, to int) {
-			if q := c.quoteAt(from, to); c.leftOver(from, to) && !slices.ContainsFunc(r.doubts, func(u Unread) bool { return u.quote == q }) {
-				r.out.Unread = append(r.out.Unread, Unread{quote: q})
+			left, some := c.leftOver(from, to)
+			q := c.quoteAt(from, to)
+			if len(left) == 0 || slices.ContainsFunc(r.doubts, func(u Unread) bool { return u.quote == q }) {
+				return
 			}
+			u := Unread{quote: q}
+			if some {
+				u.Part = c.phrasesAt(left)
+			}
+			u.General = !some && general.MatchString(c.s[from:to]) && !telling.MatchString(c.s[from:to])
+			r.out.Unread = append(r.out.Unread, u)
 		})
 	}
 	r.out.Unread = append(r.out.Unread, r.doubts...)
 	slices.SortStableFunc(r.out.Unread, func(a, b Unread) int { return a.Line - b.Line })
 }
 
-// leftOver says whether a phrase of a sentence was not read.
-func (c *clause) leftOver(from, to int) bool {
+// leftOver gives the phrases of a sentence that were not read, and whether others were.
+func (c *clause) leftOver(from, to int) (left []span, some bool) {
 	if c.head && from == 0 && c.topic != topicNone && strings.TrimRight(c.s, ":") == c.s[:min(len(strings.TrimRight(c.s, ":")), to)] && len([]rune(c.s)) <= 16 {
-		return false // a heading
+		return nil, false // a heading
 	}
-	start := from
-	for i := from; i <= to; i++ {
-		if i < to && c.s[i] != ',' {
-			continue
+	for _, ph := range phrases(c.s, from, to) {
+		switch text := c.s[ph.from:ph.to]; {
+		case c.taken(ph.from, ph.to):
+			some = true
+		case hanRunes(text) >= 3 && !filler.MatchString(strings.Trim(text, ",。;:|()")):
+			left = append(left, ph)
 		}
-		if hanRunes(c.s[start:i]) >= 3 && !c.taken(start, i) && !filler.MatchString(strings.Trim(c.s[start:i], ",。;:|()")) {
-			return true
-		}
-		start = i + 1
 	}
-	return false
+	return left, some
 }
 
-// filler are phrases that say nothing to be filled in.
-var filler = compile(`^(?:均可(?:以)?(?:自愿)?(?:报名)?(?:参赛|参加|报名)|额满为止|报名时(?:一并)?(?:交纳|缴纳|交清|缴清)|过期不.{1,4}|(?:具体|各组别?)?.{0,8}如下|其中|身体健康|凡?热爱.{0,6}|特此通知|以此类推|直至区分(?:为止)?|男女不限|名次奖金(?:奖品)?|竞赛规程|.{0,8}(?:见|详见)附(?:件|表).{0,3}|解释权.{0,12}|未尽事宜|另行通知)$`)
+// phrasesAt gives phrases of a clause as they are written.
+func (c *clause) phrasesAt(at []span) string {
+	var out []string
+	for _, ph := range at {
+		out = append(out, c.quoteAt(ph.from, ph.to).Text)
+	}
+	return strings.Join(out, "，")
+}
+
+var (
+	// filler are phrases that say nothing to be filled in.
+	filler = compile(`^(?:均可(?:以)?(?:自愿)?(?:报名)?(?:参赛|参加|报名)|额满为止|报名时(?:一并)?(?:交纳|缴纳|交清|缴清)|[过逾]期.{1,6}|(?:具体|各组别?)?.{0,8}如下|其中|身体健康|凡?热爱.{0,6}|特此通知|(?:以此|依次)类推|直至区分(?:为止)?|男女不限|名次奖金(?:奖品)?|竞赛规程|.{0,8}(?:见|详见)附(?:件|表).{0,3}|解释权.{0,12}|未尽事宜|另行(?:通知|公布)|` +
+		`(?:先|如|如果)?(?:时限|时间|用时|超时|棋钟)?(?:用尽|告罄|用完|用光|耗尽|到了?|走完|先?超时|旗落|超过时限)?(?:的|者|一方|即|就|立即|直接)*(?:判|作|算|为|是)(?:为|作|其|该局|本局)?(?:负|输))$`)
+	// general are provisions for the conduct of an event, of which no cell holds anything.
+	general = compile(`保险|食宿|膳宿|住宿|用餐|午餐|盒饭|交通费?|差旅|体检|健康|医院|手机|电子设备|吸烟|禁烟|喧哗|纪律|安全|文明|礼仪|着装|服从|仲裁|裁判长?(?:、|和|员|由|的|及)|编排长|解释|未尽|没说到|没写到|另行|通知|公布|联系(?:人|电话|方式)|电话|微信|停车|公交|乘车|地铁|自驾|离会|领队会|技术会议|赛风|家长|监护|陪同|为(?:了)?(?:弘扬|活跃|丰富|推动|进一步|贯彻|促进)|经研究|认真组织|各位(?:棋友|朋友)|大家好|欢迎|相互转告|踊跃|转发|解释权|肖像|录像|直播|拍照|迷信|赌博|奉陪|指导思想|宗旨|目的`)
+	// telling are numbers and words the sheets are about: a sentence with them is shown.
+	telling = compile(`\d(?:元|名|人|轮|局|分|岁|队|盘)|[一二两三四五六七八九十](?:元|名|人|轮|岁|队)|出生|户籍|籍贯|大师|棋士|积分|名次|奖|弃权|迟到|编排[^长员人、]|报名费|服务费|参赛费|组别|[男女]|各组|每组`)
+)
 
 func hanRunes(s string) int {
 	n := 0
@@ -74,11 +96,8 @@ func (r *reader) lines() {
 		}
 		for _, u := range r.out.Unread {
 			if u.Line == c.line && u.Path == c.path && strings.Contains(c.raw, u.Text) {
-				remark := "未识别"
-				if u.Why != "" {
-					remark += "（" + u.Why + "）"
-				}
-				if u.Text != strings.TrimRight(c.raw, "。；") {
+				remark := u.Kind()
+				if u.Part == "" && u.Text != strings.TrimRight(c.raw, "。；") {
 					remark += "：" + Private(u.Text)
 				}
 				remarks = append(remarks, remark)
