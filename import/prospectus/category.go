@@ -100,6 +100,9 @@ func (r *reader) defineIn(c *clause) {
 		if calledSo.MatchString(c.s[a:g.from]) && mergeWord.MatchString(c.s[a:g.from]) {
 			continue // what groups that play together are called
 		}
+		if r.elsewhereGroup(c, g) {
+			continue
+		}
 		if g.piece {
 			r.doubt("组别的名称没有读全", c, g.from, g.to)
 			continue

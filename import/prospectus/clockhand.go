@@ -21,6 +21,7 @@ type clockHand struct {
 	hours  []string       // the hours the columns are for
 	rounds int            // the column 轮次 with bare numbers, -1 = none
 	width  int            // the columns of that table
+	block  block          // the groups the lines are for
 }
 
 // name gives the name of an event, in the knockout with its word.

@@ -162,11 +162,15 @@ func continues(whole, above, line string, width int, prose bool) bool {
 	}
 	last, _ := utf8.DecodeLastRuneInString(above)
 	inside := !endsWell(above)
-	full := width > 0 && columns(above) >= width-2 && columns(above) <= width+2 || prose && columns(above) >= 34 && strings.ContainsAny(above, "，,。；;") && !labelled.MatchString(head)
+	full := width > 0 && columns(above) >= width-2 && columns(above) <= width+2 || prose && columns(above) >= 34 && strings.ContainsAny(above, "，,。；;") && !labelled.MatchString(head) && !dayOpens.MatchString(head)
 	return full && inside || strings.ContainsRune("，,", last) && columns(above) >= 15 && !labelled.MatchString(head)
 }
 
-var labelled = compile(`^.{2,8}:`)
+var (
+	labelled = compile(`^.{2,8}:`)
+	// dayOpens is a line of a timetable: 10月26日; 10月26日上午8:30第5轮; 13:30第4轮.
+	dayOpens = compile(`^(?:\d{4}年)?\d{1,2}月\d{1,2}[日号](?:\([^()]*\)|(?:星期|周).)?(?:$|[:上下中晚早\d])|^\d{1,2}[:点时]\d`)
+)
 
 // openMark says whether a bracket or a quotation is still open at the end of a line.
 func openMark(line string) bool {

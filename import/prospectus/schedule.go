@@ -38,6 +38,7 @@ func (r *reader) schedule() {
 			continue
 		}
 		now.head(c)
+		now.block = r.blockAt(c, now.block)
 		r.groupColumns(c, &now)
 		r.dayColumns(c, &now)
 		if !r.dayRow(c, &now) && !r.hourRow(c, &now) && !r.groupDayRow(c, &now) {
@@ -120,7 +121,11 @@ func (r *reader) timetable(c *clause, now *clockHand) {
 			if place == "" {
 				place = c.stopVenue(e)
 			}
-			r.stops = append(r.stops, &stop{groups: e.groups, round: now.name(e, c.s), date: day, time: hour, venue: place, from: []quote{c.quoteAt(0, len(c.s))}})
+			groups := e.groups
+			if len(groups) == 0 && now.cellsOf(c) == nil {
+				groups = now.block.groups
+			}
+			r.stops = append(r.stops, &stop{groups: groups, round: now.name(e, c.s), date: day, time: hour, venue: place, from: []quote{c.quoteAt(0, len(c.s))}})
 		}})
 	}
 	slices.SortStableFunc(marks, func(a, b mark) int { return a.at - b.at })
