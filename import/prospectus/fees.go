@@ -52,6 +52,9 @@ func (r *reader) fees() {
 	if slices.ContainsFunc(all, func(f fee) bool { return f.early }) || severalIn(general) {
 		general = nil
 	}
+	if general == nil {
+		general = r.sameForAll(all)
+	}
 	for _, f := range all {
 		if general == nil || !slices.ContainsFunc(general, func(g fee) bool { return g.c == f.c && g.at == f.at }) {
 			f.c.take(f.at.from, f.at.to)
@@ -61,6 +64,21 @@ func (r *reader) fees() {
 	for _, f := range general {
 		r.item("服务费", itoa(f.yuan), f.c, f.at.from, f.at.to)
 	}
+}
+
+// sameForAll gives the fees of named groups that are one for all: 乙组和女子组每人60元，甲组同样交60元.
+func (r *reader) sameForAll(all []fee) []fee {
+	var names []string
+	for _, f := range all {
+		if f.some || f.early || len(f.groups) == 0 || f.yuan != all[0].yuan {
+			return nil
+		}
+		names = append(names, f.groups...)
+	}
+	if len(names) == 0 || len(r.without(names)) > 0 {
+		return nil
+	}
+	return all[:1]
 }
 
 // severalIn says whether one clause gives different amounts: 5月1日前报名80元，之后100元.
@@ -106,7 +124,7 @@ func (r *reader) feesIn(c *clause, from, to int) []fee {
 		if words := feeOrElse.FindAllString(head, -1); len(words) > 0 {
 			of = words[len(words)-1]
 		}
-		if perTeam.MatchString(lastPhrase(head)) && !elseWord.MatchString(of) {
+		if perTeam.MatchString(lastPhrase(head)) && !elseWord.MatchString(of) && !wholeTeam.MatchString(head) {
 			teams = true
 		}
 		if !r.paidToEnter(c, of, head, tail) {
@@ -147,6 +165,8 @@ func (r *reader) paidToEnter(c *clause, of, head, tail string) bool {
 
 var (
 	payWord = compile(`交|缴|收|付|转`)
+	// wholeTeam is what a team pays for all of its players: 每人200元(每队合计800元).
+	wholeTeam = compile(`\((?:即)?(?:每(?:支|个)?(?:代表)?(?:队|单位))(?:合计|共计?|总计|计)$`)
 	thatIs  = compile(`即|合|折合`) // 每队3000元(即每人1000元)
 	notPaid = compile(`退|返还|含|包括|其中|减|补`)
 )

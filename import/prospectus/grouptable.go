@@ -24,7 +24,7 @@ var groupHeads = []struct {
 }
 
 var (
-	nameHead  = compile(`^(?:组别|参赛组别|比赛组别|竞赛组别|组别名称|组名|级别|分组)$`)
+	nameHead  = compile(`^(?:组别|学段|年龄段|年龄组|参赛组别|比赛组别|竞赛组别|组别名称|组名|级别|分组)$`)
 	headNote  = compile(`\([^()]*\)`)
 	cellCount = compile(`^(?:限|限报|不超过|最多|共)?` + count + `(?:名|人)?(?:以内|为限)?$`)
 )
@@ -75,12 +75,24 @@ func (r *reader) groupTables() {
 			c.takeAll()
 			continue
 		}
-		if now == nil || len(c.fields) != len(now.columns) || len(c.words.find(fold(c.fields[now.name]).s)) == 0 {
+		if now == nil || len(c.fields) != len(now.columns) || len(r.groupsOfCell(c.fields[now.name])) == 0 {
 			now = nil
 			continue
 		}
 		r.tables[c] = now
 	}
+}
+
+// groupsOfCell gives the categories a cell names, with or without 组: 小学组, 小学.
+func (r *reader) groupsOfCell(cell string) []string {
+	s := fold(cell).s
+	if names := r.groupsIn(s); len(names) > 0 {
+		return names
+	}
+	if gs := r.findGroups(s + "组"); len(gs) == 1 && !gs[0].piece && gs[0].from == 0 && gs[0].to == len(s)+len("组") {
+		return r.named(gs[0].names)
+	}
+	return nil
 }
 
 // ofTable says whether a clause is a row of a table whose births have columns of their own.
@@ -96,7 +108,7 @@ func (r *reader) readTables() {
 		if t == nil {
 			continue
 		}
-		names := r.groupsIn(fold(c.fields[t.name]).s)
+		names := r.groupsOfCell(c.fields[t.name])
 		var born interval
 		for i, column := range t.columns {
 			text := fold(c.fields[i]).s

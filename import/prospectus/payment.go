@@ -12,16 +12,18 @@ const (
 var (
 	// paidThen is an entry that holds once paid: 款到后方列入秩序册, 付款后报名生效, 缴费成功才算报名.
 	paidThen = compile(paid + `[^,。;方才]{0,6}(?:以?后|了|成功|之日)?,?(?:报名|名额|参赛资格)?(?:才|方|即|始|就算|便)[^,。;]{0,8}` + entered + `|` +
-		paid + `[^,。;]{0,6}(?:以?后)[^,。;不]{0,4}(?:有效|生效|成功)|` +
+		paid + `[^,。;]{0,6}(?:以?后)[^,。;不]{0,4}(?:有效|生效|成功|确认|锁定|保留)|` +
 		`以[^,。;先顺]{0,10}(?:` + paid + `|费)[^,。;先顺次]{0,8}(?:为准|为依据|为(?:确认)?[^,。;]{0,10}(?:依据|凭|有效|成功|完成|准)|才算)|先款后位|款到[^,。;]{0,4}(?:留|占)|(?:已|完成|成功)(?:完成)?` + paid + `[^,。;]{0,12}(?:视为|即为|方为|才算|为)报名成功`)
 	// unpaidThen is an entry that does not hold unpaid: 未交清的不列入编排, 钱没到的接龙不作数, 不交不能上场.
 	unpaidThen = compile(`(?:未|没有?|不|逾期不)(?:按时|按期|按规定|及时|在[^,。;]{0,8}内|(?:在|于)?\d[^,。;]{0,10}前)?(?:完成)?(?:` + paid + `|交|缴|付|支付)[^,。;]{0,6}(?:的|者)?,?[^,。;]{0,10}` + refused + `|` +
-		`(?:钱|款|费用?)(?:没|未)(?:有)?(?:到|交|缴|付)[^,。;]{0,5}?,?[^,。;]{0,10}` + refused + `|(?:未|没)(?:到账|到帐|付款)[^,。;]{0,4},?[^,。;]{0,8}` + refused)
+		`(?:钱|款|费用?)(?:没|未)(?:有)?(?:到|交|缴|付)[^,。;]{0,5}?,?[^,。;]{0,10}` + refused + `|(?:未|没)(?:到账|到帐|付款)[^,。;]{0,4},?[^,。;]{0,8}(?:` + refused + `|[由让][^,。;]{0,8}(?:替补|递补|候补|顶替))`)
 	// notEntryPaid are payments for something else.
 	notEntryPaid = compile(`申诉|押金|保证金|保险|食宿|住宿|订房|奖金|罚款`)
 
 	// free is an entry that costs nothing.
 	free = compile(`(?:免收|免除|免缴|免交|免去|免|不(?:再)?(?:另)?(?:收取?|用|需|必|须)(?:交|缴|付|掏)?|无需(?:交|缴|付)?|不掏|不交)(?:任何|一切|其他)?(?:赛事|比赛|参赛)?(?:(?:服务|报名|参赛|会务)费用?|费用|钱)|不收费|(?:报名|参赛|服务)费用?(?:一律|全部|均)?(?:不收|免收|全免|免除)|分文不[取收]|费用?:?(?:全)?免(?:费|$)|免费(?:报名|参赛|参加|比赛)|(?:报名|参赛|参加|比赛|参与)(?:一律|全程|全部|均|都|完全)?免费(?:$|[,。;!])`)
+	// freeGroup is a group that pays nothing: 老年组免费.
+	freeGroup = compile(`组(?:的)?(?:棋手|选手|棋友|运动员|参赛者)?(?:一律|均|都|全部|完全|继续)?(?:免费|不收钱|不要钱|不交钱|不用交钱)(?:$|[,。;!])`)
 	// freeForAll is what may stand before it if it is said of everybody.
 	freeForAll = compile(`^[,。;:]*(?:\d[、.])?(?:本次|本届|本)?(?:比赛|赛事|大赛|活动)?(?:为(?:公益|惠民)[^,。;]{0,6})?(?:所有|全部|全程|各队|各单位|参赛(?:选手|棋手|者|人员|运动员)?|选手|棋手|运动员|报名|报名费用?|大会|组委会|主办方|主办单位|承办方|承办单位|费用)*(?:对)?(?:所有|全部)?(?:参赛)?(?:选手|棋手|者|人员)?(?:一律|均|都|全|另|也|并|概)*:?$`)
 )
@@ -65,6 +67,14 @@ var feeTalk = compile(`报名|参赛|服务费|会务费`)
 
 // freeIn reads that an entry is free: for all, or for the groups named.
 func (r *reader) freeIn(c *clause) {
+	for _, m := range freeGroup.FindAllStringIndex(c.s, -1) {
+		if names := r.groupsIn(c.s[phraseStart(c.s, m[0]):m[1]]); len(names) > 0 && len(names) < len(r.cats) {
+			c.take(m[0], m[1])
+			for _, n := range names {
+				r.find(n).put("须交费", "否", c.sentence(m[0], m[1]))
+			}
+		}
+	}
 	for _, m := range free.FindAllStringIndex(c.s, -1) {
 		head := c.s[phraseStart(c.s, m[0]):m[0]]
 		if ahead := lastPhrase(c.s[:m[0]]); head == "" && (someFee.MatchString(ahead) || len(r.groupsIn(ahead)) > 0) {

@@ -45,6 +45,8 @@ var (
 		// 限徐州、淮安两市户籍
 		{compile(`(?:` + holds + `)((?:[\x{4E00}-\x{9FA5}]{2,4}、)+[\x{4E00}-\x{9FA5}]{2,3}?)(?:[两三四五六七八][市县区州地])` + homeWord), func(s string) string { return strings.ReplaceAll(s, "、", ";") }},
 		// 具有临溪市户籍, 凡松岭户籍
+		// 望湖户籍、从事农业的农民均可参加
+		{compile(`(?:^|[,;。:])(?:凡|凡是)?` + townName + `(?:常住|正式|有效)?(?:户籍|户口|籍)(?:的|[、且并])[^,。;]{0,30}?(?:可|能)(?:以)?(?:自由|自愿|直接|免费)?(?:报名|参赛|参加)`), town},
 		{compile(`(?:^|[,;。:]|者|员|手|志|友|人)(?:[均都仅只]|一律)?(?:须|应|需|必须)?(?:具备|` + holds + `)` + townName + `(?:常住|正式|有效)?(?:户籍|户口|籍)(?:$|[,;。(的]|或|者|且|棋|选|运|人|象|爱|居|满|证)`), town},
 	}
 	noTown = compile(`[本外非同该各他我]|农业|非农|城镇|农村|城市$|当地|所在|相应|有效|正式|中国|国家|全国|常住|居民|个人|港澳|任何|以上|学校|原|身份|学$|国$|在$`)
@@ -85,7 +87,7 @@ func signsIn(s string) string {
 
 // region reads 地区 from the parts of a clause between semicolons: whom each is about stands before it.
 func (r *reader) region(c *clause) {
-	if c.topic == topicMethod || c.topic == topicOther || arrivalElse.MatchString(c.s) {
+	if c.topic == topicMethod || c.topic == topicOther {
 		return
 	}
 	c.sentences(func(from, to int) {
@@ -94,7 +96,7 @@ func (r *reader) region(c *clause) {
 			return
 		}
 		found, at := regionIn(s)
-		if found == "" {
+		if found == "" || arrivalElse.MatchString(s[:at.from]) {
 			return
 		}
 		names := r.meantOf(c, from, from+at.from)
@@ -166,7 +168,7 @@ func (r *reader) giveRegion(c *clause, found string, at span, names []string) {
 
 var (
 	withProof  = compile(`(?:外省|外地|非[^,。;]{0,6}籍)[^,。;]{0,14}(?:凭|持|须|需|提供)`)
-	proofWords = compile(`或(?:者)?(?:长期)?在.{0,14}(?:工作|居住|就读|就学|学习|生活|务工)|居住证|社保|社会保险|参保|缴费证明|工作证明|暂住证|学籍|纳税证明|(?:出示|提供|提交|持|凭)(?:有|相关|有效|相应|单位|学校|或)*证明`)
+	proofWords = compile(`或(?:者)?(?:长期)?在.{0,14}(?:工作|居住|就读|就学|学习|生活|务工)|居住证|社保|社会保险|参保|缴费证明|工作证明|暂住证|学籍|纳税证明|在本[省市县区州镇乡](?:境内|范围内)?(?:连续|长期|固定|实际)?(?:工作|居住|就读|就学|生活|务工|经商)|(?:出具|开具|签发)的(?:有效|相关|书面)?证明|(?:出示|提供|提交|持|凭)(?:有|相关|有效|相应|单位|学校|或)*证明`)
 	// noProof is a clause that takes no other proof than the birth place's.
 	noProof = compile(`不(?:接受|认可|承认|得以|以)[^。;]{0,12}(?:居住证|社保|工作证明|暂住证|学籍|其[他它]证[明件])|(?:外省|外地|外市|非[^,。;]{1,6})(?:户籍|户口|籍)?(?:者|人员|棋手|选手)?(?:一律|均|概)*(?:不予|不得|不能|谢绝)`)
 )
