@@ -152,8 +152,10 @@ func knownLabel(s string) bool {
 
 func (sp *splitter) add(text string, line int) {
 	text = bullet.ReplaceAllString(text, "")
+	marked := false
 	if m := labelInMarks.FindStringSubmatch(text); m != nil && !strings.Contains(m[0], "规程") && !(anEvent.MatchString(m[1]) && strings.TrimSpace(text[len(m[0]):]) == "" && topicOf(m[1]) == topicNone) {
 		text = m[1] + m[2] + m[3] + "：" + text[len(m[0]):]
+		marked = topicOf(m[1]+m[2]) != topicNone
 	}
 	if m := twoCells.FindStringSubmatch(text); m != nil && knownLabel(fold(m[1]).s) {
 		text = m[1] + "：" + m[2]
@@ -184,7 +186,7 @@ func (sp *splitter) add(text string, line int) {
 		sp.pop(heading)
 		c.path = strings.Trim(f.s, "[]【】:")
 		sp.open = append(sp.open, level{style: heading, label: c.path, c: c})
-	case sp.isLabel(f.s):
+	case sp.isLabel(f.s, marked):
 		c.style = heading
 		sp.pop(heading)
 		c.path, _, _ = strings.Cut(f.s, ":")
@@ -216,7 +218,7 @@ func (sp *splitter) isHeading(s string) bool {
 	if endTopics.MatchString(bare) {
 		return true
 	}
-	if greeting.MatchString(s) {
+	if greeting.MatchString(s) || placeLine.MatchString(bare) {
 		return false
 	}
 	return !sp.numbered && topicOf(bare) != topicNone
@@ -225,10 +227,14 @@ func (sp *splitter) isHeading(s string) bool {
 // greeting is whom a letter is to: 各县(市、区)教育局:, 各位棋友:.
 var greeting = compile(`^(?:各|致|尊敬|亲爱|广大|全体|有关)[^,。;组项]*(?::|!|好)$`)
 
-// isLabel says whether a line of a text without numbers begins a part with its text behind the colon: 奖励：….
-func (sp *splitter) isLabel(s string) bool {
+// placeLine is a place with its prize: 第1名 2000元+奖杯.
+var placeLine = compile(`^(?:` + placePhrase + `|[一二三四五特]等奖|优[胜秀]奖).`)
+
+// isLabel says whether a line of a text without numbers begins a part with its text behind the colon: 奖励：…; marked is one
+// whose label stands in brackets and names a topic: 【奖什么】….
+func (sp *splitter) isLabel(s string, marked bool) bool {
 	label, rest, ok := strings.Cut(s, ":")
-	return ok && !sp.numbered && rest != "" && labelTopics.MatchString(label)
+	return ok && !sp.numbered && rest != "" && (marked || labelTopics.MatchString(label))
 }
 
 var labelTopics = compile(`^(?:报名|奖励|奖项|奖金|录取|比赛办法|竞赛办法|赛制|参赛(?:对象|资格|条件|办法)|报名(?:办法|方式)?|报到|组别|组别设置|日程(?:安排)?|赛程(?:安排)?|其他|其它|竞赛规则|比赛规则|奖励办法|录取(?:名次)?(?:与|和)奖励|主办|承办|主办单位|承办单位|协办单位|(?:比赛|竞赛)?(?:日期|时间|地点))$`)

@@ -10,7 +10,8 @@ import (
 // award is places of somebody that have got nothing yet: 男子组取前8名, before …颁发证书 is said of several.
 type award struct {
 	whom     part
-	from, to int // in the clause
+	from, to int  // in the clause
+	joined   bool // nothing but 、 stands behind it: 男子前八名、女子前三名颁发证书
 }
 
 // giving is what has been read of a clause's awards so far.
@@ -28,7 +29,7 @@ var (
 	// common is what is given to all the places of a sentence: 男子组取前8名,女子组取前6名,均颁发证书.
 	common = compile(`^(?:,|均|都|统统|一律)`)
 	// giftBefore is a thing named before its places: 奖杯只授予第一名.
-	giftBefore = compile(`(?:^|[,。;])((?:` + thingWord + `)(?:[、和及]` + thingWord + `)*)(?:只|仅|均|都|各)?(?:授予|颁给|发给|奖给|颁发给|给)[^,。;]{0,12}$`)
+	giftBefore = compile(`(?:^|[,。;:])(?:由[^,。;]{0,20}?)?(?:另|再|将|把|分别|各|均)*(?:颁发|颁|发|授予|奖励|赠送|送|赠)?((?:` + thingWord + `)(?:[、和及]` + thingWord + `)*)(?:只|仅|均|都|各|分别)*(?:授予|颁给|颁发给|发给|奖给|奖励给|授给|赠给|送给|给予|给)[^,。;]{0,12}$`)
 	// giftAhead is a thing said before the number of places: 只颁发奖杯,取前三名.
 	giftAhead = compile(`(?:颁发|发给|发|奖励)((?:` + thingWord + `)(?:[、和及]` + thingWord + `)*),(?:录取|取)$`)
 	notGiven  = compile(`不(?:再|另|予|单独)*(?:颁|发|设|授|给|奖)`)
@@ -94,6 +95,9 @@ func (r *reader) rewardText(p *part, places [][]int, i int) (string, bool) {
 	end = min(end-p.from, len(s))
 	if i+1 < len(places) {
 		end = min(end, places[i+1][0])
+		if m := giftBefore.FindStringIndex(s[at[1]:end]); m != nil {
+			end = at[1] + m[0] // 奖杯发给前三名,证书发给前八名
+		}
 		if inBrackets(s, places[i+1][0]) && !inBrackets(s, at[0]) || elseRE.MatchString(s[at[1]:end]) {
 			r.doubt("括号里另有规定", p.c, p.from+at[0], p.from+at[1])
 			return "", false // 证书、奖牌（前三名为奖杯）
@@ -123,11 +127,11 @@ func (r *reader) recipients(whom part, near, text string, own bool, from, to int
 	if !own && len(r.giving.last) > 1 && (subPlace.MatchString(near) || subGift.MatchString(text)) {
 		var out []award
 		for _, a := range r.giving.last {
-			out = append(out, award{a.whom, from, to})
+			out = append(out, award{whom: a.whom, from: from, to: to})
 		}
 		return out
 	}
-	return []award{{whom, from, to}}
+	return []award{{whom: whom, from: from, to: to}}
 }
 
 // serve gives the places what a text says; places with nothing wait for the next gift that is for all.
@@ -135,7 +139,7 @@ func (r *reader) serve(c *clause, to []award, text string) {
 	if m := honourStart.FindStringIndex(text); m != nil {
 		text = text[:m[0]]
 	}
-	text = given(ownWords(text))
+	text = thingLabel.ReplaceAllString(given(ownWords(text)), "")
 	gift := giftOf(text)
 	if gift.none() && r.giving.good {
 		if m := plainGood.FindStringSubmatch(text); m != nil && !noGift.MatchString(m[1]) {
@@ -144,19 +148,31 @@ func (r *reader) serve(c *clause, to []award, text string) {
 	}
 	if gift.none() || undecided.MatchString(text) || notHimself.MatchString(text) {
 		if !strings.ContainsAny(text, "元") && admitting.MatchString(upToComma(text)) {
-			r.giving.open = append(r.giving.open, to...)
+			for _, a := range to {
+				a.joined = joins.MatchString(text)
+				r.giving.open = append(r.giving.open, a)
+			}
 		}
 		return
 	}
-	if common.MatchString(text) {
-		to = slices.Concat(r.giving.open, to)
+	open, k := r.giving.open, 0
+	if !common.MatchString(text) {
+		for k = len(open); k > 0 && open[k-1].joined; k-- {
+		}
 	}
+	to = slices.Concat(open[k:], to)
 	r.giving.open = nil
 	r.giving.last = to
 	for _, a := range to {
 		r.give(c, a, text, gift)
 	}
 }
+
+// joins is what may stand between places that get the same.
+var joins = compile(`^(?:、|和|与|及|以及)$`)
+
+// thingLabel is the head of a list of things, itself none: 另有奖品:, 纪念品如下:, 奖品分别为.
+var thingLabel = compile(`,?(?:另|还|并|设|有|发|奖)*(?:` + thingWord + `)(?:名单|清单|明细|种类)?(?:(?:如下|分别|依次|安排)+(?:为|是)?:?|(?:为|是)?:)$`)
 
 // plainGood is a thing right behind its place, in a clause on 奖品: 第一名电饭煲.
 var plainGood = compile(`^:?([\x{4E00}-\x{9FA5}]{2,6}?)(?:[一1两2]` + counter + `)?[,;。、]?$`)

@@ -23,7 +23,7 @@ func (p *part) s() string { return p.c.s[p.from:p.to] }
 
 var (
 	eachGroup = compile(`各组(?:别)?|各项目|各个项目|各小项|各单项|单项|每组|每个组别|各个组别|各小组|各年龄组|[两三四五六七八九\d]个?(?:个人)?(?:项目|组别|小项|组)|均`)
-	prizeMark = compile(`元|奖|证书|发给|赠|颁|授予|[前第].{1,6}名|晋级|录取|名额|纪念品|颁发|称号|资格|入围|入选|代表.{1,12}参加`)
+	prizeMark = compile(`元|奖|证书|锦旗|匾|评选|发给|赠|颁|授予|[前第].{1,6}名|晋级|录取|名额|纪念品|颁发|称号|资格|入围|入选|代表.{1,12}参加`)
 )
 
 // parts divides a clause where another group's prizes begin: a group at the head of a phrase.

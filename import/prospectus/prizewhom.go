@@ -23,7 +23,7 @@ var (
 	homeOf     = compile(`(?:^|[:,。;(、]|组|奖|取|设|另|再|中|的)(?:对|给予|奖励|录取)?(?:(` + provinceWord + `)籍?|([\x{4E00}-\x{9FA5}]{2,3}?)(?:户籍|籍))(?:的)?(?:业余)?(?:` + playerWord + `|\)|单独|前|第|取)`)
 	localHere  = compile(localWord + `(?:籍|户籍|的)?(?:` + playerWord + `|奖|第|前|特别)`)
 	localMeans = compile(`本[市县区省地镇]籍?(?:是|系)?指([\x{4E00}-\x{9FA5}]{2,4}?)(?:籍|户籍)`)
-	womenOnly  = compile(`(?:` + womenWord + `|巾帼)`)
+	womenOnly  = compile(`(?:` + womenWord + `|巾帼|女(?:子|性)?(?:个人)?(?:单项|特别|优胜|名次)?奖)`)
 	// strangers are players the reader has no condition for.
 	strangers = compile(`(?:老年|老人|长者|年长|少年|少儿|儿童|青少年|小棋手|最小|外地|外省|市外|省外|专业|教师|学生|学员|会员|村民|居民|农民|社区|残疾|本单位|新人|新秀|` +
 		`\d{1,2}(?:周)?岁(?:以上|以下)?)(?:的)?(?:` + playerWord + `|特别)?(?:奖|单独|前|第|取|另|名次)`)

@@ -59,7 +59,7 @@ func (r *reader) inherit(p, last *part) {
 			}
 			return
 		}
-		if p.local == nil && !p.sexes && c.topic != topicPrizes {
+		if p.local == nil && !p.sexes && (c.topic != topicPrizes || c.style > han) {
 			p.local, p.sexes = h.local, h.sexes // 男子： below 各组
 		}
 	}
