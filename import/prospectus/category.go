@@ -135,7 +135,7 @@ func (r *reader) define(n string, q quote) {
 		}()
 	}
 	for _, c := range r.cats {
-		if nameKey(c.name) == nameKey(n) {
+		if c.name == n || nameKey(c.name) == nameKey(n) {
 			return
 		}
 	}

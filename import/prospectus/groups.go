@@ -38,11 +38,12 @@ func (v *vocabulary) at(s string, at int) (g group, ok bool) {
 		return g, false
 	}
 	from := at + list[0]
-	if m := v.both.FindStringSubmatch(s[from:]); m != nil && strings.HasPrefix(s[from:], m[0]) && strings.Count(m[0], "(") == strings.Count(m[0], ")") {
+	near := s[from:min(len(s), from+nearBy)]
+	if m := v.both.FindStringSubmatch(near); m != nil && strings.HasPrefix(near, m[0]) && strings.Count(m[0], "(") == strings.Count(m[0], ")") {
 		base := v.word.FindAllString(m[1], -1)
 		return group{span: span{from, from + len(m[0])}, names: []string{withSex(name(base), "男"), withSex(name(base), "女")}}, true
 	}
-	if m := v.one.FindStringSubmatch(s[from:]); m != nil && strings.HasPrefix(s[from:], m[0]) && !strings.Contains(s[from:from+list[1]-list[0]], "、") && oneSex(s[from+len(m[0]):], m[0]) {
+	if m := v.one.FindStringSubmatch(near); m != nil && strings.HasPrefix(near, m[0]) && !strings.Contains(s[from:from+list[1]-list[0]], "、") && oneSex(s[from+len(m[0]):], m[0]) {
 		return group{span: span{from, from + len(m[0])}, names: []string{withSex(name(v.word.FindAllString(m[1], -1)), strings.TrimSuffix(m[2], "子"))}}, true
 	}
 	text := s[from : at+list[1]]

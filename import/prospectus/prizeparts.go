@@ -75,8 +75,8 @@ func (r *reader) parts(c *clause) []*part {
 	return out
 }
 
-// nearBy is how far back, in bytes, what bears on a place of a clause may stand: to look at the whole of a sentence
-// without end for each of its places would take quadratic time.
+// nearBy is how far off, in bytes, what bears on a place of a clause may stand: to look at the whole of a sentence without
+// end for each of its places would take quadratic time.
 const nearBy = 120
 
 // sexGroups are the groups of one sex: ,女子两个组录取前五名.

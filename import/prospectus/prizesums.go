@@ -23,8 +23,8 @@ func (r *reader) quotaOnly(p *part, quota int, subtotal pairing.Money) {
 	}
 	for _, t := range ts {
 		h := heading2{p: p, t: t, quota: quota, subtotal: subtotal}
-		if k := len(ts); k > 1 && subtotal%pairing.Money(k) == 0 {
-			h.subtotal = subtotal / pairing.Money(k)
+		if len(ts) > 1 && !eachSum.MatchString(p.s()) {
+			h.subtotal = 0
 		}
 		r.heads = append(r.heads, h)
 	}
@@ -58,15 +58,19 @@ func (r *reader) headed(l *list, p *part, t target) {
 	}
 }
 
-// subtotal notes the declared sum of a list; one said for several lists is divided by settleLists.
+// eachSum is a sum said of each of several groups: 各组奖金小计4500元.
+var eachSum = compile(`(?:各|每|均)(?:个)?(?:组|项)?(?:别)?(?:奖金|奖励)?(?:小计|共计|合计|总计|总额|共)`)
+
+// subtotal notes the declared sum of a list; one said for several lists together is of none.
 func (r *reader) subtotal(p *part, l *list, sum pairing.Money, lists int) {
 	if sum == 0 {
 		return
 	}
-	l.subtotal = sum
-	if lists > 1 && sum%pairing.Money(lists) == 0 {
-		l.subtotal = sum / pairing.Money(lists)
+	if lists > 1 && !eachSum.MatchString(p.s()) {
+		r.joint = append(r.joint, value{text: sum.String(), c: p.c, quote: p.c.quoteAt(p.from, p.to)})
+		return
 	}
+	l.subtotal = sum
 	if m := subtotalRE.FindStringIndex(p.s()); m != nil {
 		p.c.take(p.from+m[0], p.from+m[1])
 	}
@@ -143,6 +147,7 @@ func (r *reader) settleLists() {
 		}
 	}
 	r.lists = slices.DeleteFunc(r.lists, func(l *list) bool { return len(l.bands) == 0 && l.kind != "晋级" })
+	r.jointSums()
 }
 
 // hole gives the first place without a reward before the last one that has one.

@@ -1,0 +1,66 @@
+package prospectus
+
+import (
+	"slices"
+
+	"qisai/pairing"
+)
+
+// sumOfParts is a sum of what other clauses say: 前两条的奖金加在一起为15530元.
+var sumOfParts = compile(`(?:(?:前|上)(?:面|述)?(` + someNumber + `)(?:条|款|项)(?:的)?)?(?:各项|全部|所有)?(?:奖金|奖励|奖项)[^,。;\d]{0,6}(?:加在一起|加起来|合起来|合在一起|相加|统共|拢共|合共)[^,。;\d]{0,6}` + amountText)
+
+// jointSums takes a sum of several lists, or of what other clauses say, for the total of the event where it is that: it is
+// what all the lists add up to, or is said of all the clauses on money.
+func (r *reader) jointSums() {
+	for _, c := range r.cs {
+		for _, m := range sumOfParts.FindAllStringSubmatchIndex(c.s, -1) {
+			yuan, ok := plainYuan(c.s[m[4]:m[5]])
+			if !ok || !c.under(topicPrizes) {
+				continue
+			}
+			v := value{text: yuan, c: c, quote: c.sentence(m[0], m[1])}
+			if m[2] >= 0 && r.clausesBefore(c) == atoiOr(c.s[m[2]:m[3]]) && !r.moneyBehind(c) {
+				r.declare(v)
+			}
+			r.joint = append(r.joint, v)
+		}
+	}
+	total := pairing.Money(0)
+	for _, l := range r.lists {
+		total += l.sum()
+	}
+	for _, v := range r.joint {
+		if v.text == total.String() {
+			r.declare(v)
+		}
+	}
+}
+
+// declare takes a sum for the total of the event if the text says no other.
+func (r *reader) declare(v value) {
+	if len(r.items["奖金总额"]) == 0 {
+		r.items["奖金总额"] = append(r.items["奖金总额"], v)
+		v.c.takeAll()
+	}
+}
+
+// clausesBefore counts the clauses of the same rank above a clause.
+func (r *reader) clausesBefore(c *clause) int {
+	n := 0
+	for _, o := range r.cs {
+		if o == c {
+			return n
+		}
+		if o.parent == c.parent && o.style == c.style {
+			n++
+		}
+	}
+	return n
+}
+
+// moneyBehind says whether money is given below a clause.
+func (r *reader) moneyBehind(c *clause) bool {
+	return slices.ContainsFunc(r.lists, func(l *list) bool {
+		return slices.ContainsFunc(l.bands, func(b band) bool { return b.money > 0 && b.from.Line > c.line })
+	})
+}
