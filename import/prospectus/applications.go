@@ -11,8 +11,10 @@ const (
 )
 
 var (
-	mayRE         = compile(mayEnter + `([^,。;]{1,30})`)
-	allowedRE     = compile(allowed + `([^,。;]{1,30})`)
+	mayRE     = compile(mayEnter + `([^,。;]{1,30})`)
+	allowedRE = compile(allowed + `([^,。;]{1,30})`)
+	// wishRE is a wish that may be granted: 女棋手如愿意参加男子组，可提出申请.
+	wishRE        = compile(`(` + players + `|女生|女子)(?:如果?|若|凡)?(?:本人)?(?:自愿|愿意?|有意|想|希望|要求|欲)(?:参加|报名参加|参与|报名|报|编入|打|下|进入)([^,。;不]{1,20}?)(?:的)?(?:比赛|角逐)?(?:的|者)?,(?:可|可以|须|应|由|经)[^,。;不]{0,12}(?:申请|报名|同意|批准|参加|编入)`)
 	women         = compile(`女(?:子|性)?(?:组)?(?:的)?(?:棋手|选手|运动员|队员|棋友|爱好者|学生|职工|生)?(?:(?:本人|自己)?(?:如果?|若|凡|有)?(?:自愿|愿意?|有意|想|希望|要求|提出|提交|书面|申请|经|由|在|水平|实力|棋力)[^,。;]*)?(?:的|者)?,?$`)
 	young         = compile(`(?:小年龄|低年龄|低学段|年龄(?:较|偏)?小|年纪(?:较)?小|低龄|低组|小组|低一级|低级别)(?:段|组|组别|级别|者)?|低年级`)
 	higher        = compile(`^(?:比自己|较|更|上|同性别)*(?:的)?(?:高|大|上)(?:一)?(?:个)?(?:级|层)?(?:年龄|龄)?(?:段|级|档)?(?:的)?(?:级|组|组别|年龄组|比赛)|^年龄(?:较|更|偏)?[大高](?:的)?(?:级|组)`)
@@ -28,6 +30,9 @@ func (r *reader) applications(c *clause) {
 			r.application(c, s[:m[0]], s[m[2]:m[3]], span{from + m[0], from + m[1]})
 		}
 		for _, m := range allowedRE.FindAllStringSubmatchIndex(s, -1) {
+			r.application(c, s[:m[0]]+s[m[2]:m[3]], s[m[4]:m[5]], span{from + m[0], from + m[1]})
+		}
+		for _, m := range wishRE.FindAllStringSubmatchIndex(s, -1) {
 			r.application(c, s[:m[0]]+s[m[2]:m[3]], s[m[4]:m[5]], span{from + m[0], from + m[1]})
 		}
 	})

@@ -52,7 +52,7 @@ func (r *reader) fees() {
 	if slices.ContainsFunc(all, func(f fee) bool { return f.early }) || severalIn(general) {
 		general = nil
 	}
-	if general == nil {
+	if len(general) == 0 {
 		general = r.sameForAll(all)
 	}
 	for _, f := range all {
@@ -135,12 +135,20 @@ func (r *reader) feesIn(c *clause, from, to int) []fee {
 		if len(groups) == len(r.cats) && !r.unknownGroup(part) {
 			groups = nil
 		}
-		out = append(out, fee{int(n), c, span{from + m[0], from + m[1]}, groups, someFee.MatchString(part) || r.unknownGroup(part), earlyFee.MatchString(part)})
+		out = append(out, fee{int(n), c, span{from + m[0], from + m[1]}, groups, someFee.MatchString(r.besideGroups(part)) || r.unknownGroup(part), earlyFee.MatchString(part)})
 	}
 	for i := range out {
 		out[i].some = out[i].some || teams && !thatIs.MatchString(before(s, out[i].at.from-from, 30)) // 个人每人100元，团体每队400元
 	}
 	return out
+}
+
+// besideGroups gives a text without the names of groups in it.
+func (r *reader) besideGroups(s string) string {
+	for _, g := range slices.Backward(r.findGroups(s)) {
+		s = s[:g.from] + s[g.to:]
+	}
+	return s
 }
 
 // paidToEnter says whether an amount is a fee for one person: of is the last word for a fee before it in the sentence.
@@ -167,6 +175,6 @@ var (
 	payWord = compile(`交|缴|收|付|转`)
 	// wholeTeam is what a team pays for all of its players: 每人200元(每队合计800元).
 	wholeTeam = compile(`\((?:即)?(?:每(?:支|个)?(?:代表)?(?:队|单位))(?:合计|共计?|总计|计)$`)
-	thatIs  = compile(`即|合|折合`) // 每队3000元(即每人1000元)
-	notPaid = compile(`退|返还|含|包括|其中|减|补`)
+	thatIs    = compile(`即|合|折合`) // 每队3000元(即每人1000元)
+	notPaid   = compile(`退|返还|含|包括|其中|减|补`)
 )

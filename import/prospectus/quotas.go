@@ -21,7 +21,7 @@ var (
 	// sizeInMethod is what the size has among the rules of play, someSubject whom a total of a part of the players is for.
 	sizeInMethod = compile(`总|规模|共|限报|报名|额满|满额`)
 	someSubject  = compile(`(?:外|籍|女|男|老年|少年|儿童|残疾|港澳|境|侨|学生|教师|会员|盲|聋|大师)[^,。;]{0,4}(?:棋手|选手|运动员|队员|人员)`)
-	sizeTalk     = compile(`加起来|合计|限|参赛|报名|人数|名额|规模|棋手|选手|席|座位|运动员|全部|一共|总|收|额满|满|接龙|位子|座`)
+	sizeTalk     = compile(`^共|加起来|合计|限|参赛|报名|人数|名额|规模|棋手|选手|席|座位|运动员|全部|一共|总|收|额满|满|接龙|位子|座`)
 	sizeSure     = compile(`全部|总|规模|共`)
 )
 
@@ -133,6 +133,9 @@ func (r *reader) quotaOf(c *clause, from int, s string, h headcount, sc *scope, 
 	if sc.unit && (c.topic != topicMethod && playersLast.MatchString(part) || len(sc.names) > 0 && weakLimits.MatchString(before(s, h.from, 150))) {
 		enough = anything // 每队运动员3至4人; 各校报名，男子组3人
 	}
+	if !sc.unit && fixedSize.MatchString(s[:h.from]) && sizeEnds.MatchString(h.tail) && h.n >= 8 && len(sc.names) > 0 && (c.topic == topicGroups || c.topic == topicEvents) {
+		return quota{names: sc.names, value: itoa(h.n), column: "人数上限"}, true
+	}
 	listed := more && len(r.groupsIn(part)) > 0 && len([]rune(part)) < 14
 	if !h.limitsAtAll(enough, phrase) && !(listed && h.limitsAtAll(anything, phrase)) {
 		return quota{}, false
@@ -156,6 +159,12 @@ func (r *reader) quotaOf(c *clause, from int, s string, h headcount, sc *scope, 
 	q.names = nil
 	return q, !sexBefore.MatchString(part) && (sc.n == 0 || h.n >= 8*sc.n && h.n >= 40)
 }
+
+// fixedSize and sizeEnds are around a group's number that stands alone behind its name: 男子甲组：12人。
+var (
+	fixedSize = compile(`^[^,。;:]*组(?:\([^()]*\))?:(?:共|计|名额)?$`)
+	sizeEnds  = compile(`^(?:$|[,。;])`)
+)
 
 var (
 	anything      = compile(``)

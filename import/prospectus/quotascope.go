@@ -39,7 +39,7 @@ func (r *reader) widen(sc *scope, c *clause, h headcount) {
 	case saysUnit(phrase) || unitTail.MatchString(h.tail):
 		*sc = sc.fresh(true, false)
 		sc.n = 0
-	case eventScope.MatchString(phrase) || allTogether.MatchString(phrase):
+	case eventScope.MatchString(phrase) || h.n >= 30 && allTogether.MatchString(phrase):
 		*sc = sc.fresh(eachScope.MatchString(phrase) && !takenTogether.MatchString(phrase) && sc.unit, true)
 	case saysUnit(h.head):
 		*sc = sc.fresh(true, false)
@@ -83,7 +83,7 @@ var (
 )
 
 // allTogether is the sum behind what each unit sends: 每俱乐部一队，共96名棋手.
-var allTogether = compile(`^(?:共|总共|合计|预计共)(?:有|计|为)?$`)
+var allTogether = compile(`^,?(?:共|总共|合计)(?:有|计|为)?$`)
 
 var takenTogether = compile(`总共|全部|合计|共计|加起来|一共|合共`)
 

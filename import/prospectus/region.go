@@ -163,8 +163,17 @@ func (r *reader) giveRegion(c *clause, found string, at span, names []string) {
 		}
 		cat.put("地区", found, q)
 	}
-	r.proof()
+	if r.proof(); homeBook.MatchString(c.s) && !noProof.MatchString(c.s) {
+		for _, n := range names {
+			if cat := r.find(n); cat.row["地区证明"] == "" {
+				cat.put("地区证明", "是", q) // 限望湖户籍，报名时附户口簿复印件
+			}
+		}
+	}
 }
+
+// homeBook is the proof of the home itself, asked for where the region is.
+var homeBook = compile(`(?:附|交验?|查验|提交|上传|提供|出示|随带|携带)(?:本人|家庭|有效)?(?:的)?户口[簿本]`)
 
 var (
 	withProof  = compile(`(?:外省|外地|非[^,。;]{0,6}籍)[^,。;]{0,14}(?:凭|持|须|需|提供)`)

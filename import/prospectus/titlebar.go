@@ -45,6 +45,9 @@ var (
 	notPlaying   = compile(`裁判|教练|领队|奖|名次|晋级|名额|讲棋|指导|申报|授予|晋升`)
 	otherPlayers = compile(`或|以及|和|及`)
 	retiredMay   = compile(`(?:退役|非现役)[^。;]{0,30}(?:不(?:在|受)(?:此)?限|除外|可(?:以)?(?:报名|参[加赛]))`)
+	// guestOnly is what a master is asked to come for who does not play: 欢迎到现场讲棋，不报名参赛.
+	guestOnly    = compile(`讲棋|指导|嘉宾|观摩|观战|助阵|表演`)
+	staysOut     = compile(`[,、]不(?:再|得|能)?(?:报名|参赛|参加)(?:参赛|比赛|报名)?$`)
 	activeOnly   = compile(`现役|在役|在册|服役|在专业队`)
 	foreignTitle = compile(`国际大师|国际特级|职业|专业|\d段|[一二三四五六七八九]段|棋联大师|FM|IM|GM`)
 	below        = compile(`(?:达不到|不到|低于|不足|不满|除)[^,。;]{0,10}$`)
@@ -87,6 +90,9 @@ func barredTitles(s string) (at span, titles string, ok bool) {
 	}
 	for _, m := range titleOut.FindAllStringSubmatchIndex(s, -1) {
 		between := s[m[4]:m[5]]
+		if guestOnly.MatchString(between) && staysOut.MatchString(s[m[4]:m[1]]) {
+			return span{m[0], m[1]}, s[m[2]:m[4]], true
+		}
 		if mayPlay.MatchString(between) || notPlaying.MatchString(between) || notPlaying.MatchString(lastPhrase(s[:m[0]])) || below.MatchString(s[:m[0]]) || otherStage.MatchString(s[m[1]:]) {
 			continue
 		}
