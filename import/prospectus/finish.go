@@ -159,6 +159,9 @@ func (r *reader) bandRow(name string, b band) {
 func (r *reader) scheduleRows() {
 	for _, s := range r.stops {
 		for _, section := range r.stopSections(s) {
+			if r.beyond(section, s.round) {
+				continue
+			}
 			row := r.out.row(templates.SheetSchedule)
 			row.put("比赛组", section)
 			row.put("轮次", s.round)
@@ -170,6 +173,19 @@ func (r *reader) scheduleRows() {
 			}
 		}
 	}
+}
+
+// beyond says whether a section, or every one for "", plays fewer rounds: a line for several groups is for those that
+// still play; what no section plays is a slip, reported by roundsMissing.
+func (r *reader) beyond(section, round string) bool {
+	n := atoiOr(round)
+	for _, sec := range r.secs {
+		last := atoiOr(sec.row["轮次"])
+		if (section == "" || sec.name == section) && (last == 0 || n <= last || strings.Contains(sec.row["赛制"], "淘汰")) {
+			return false
+		}
+	}
+	return n > 0
 }
 
 // whoPlays gives the sections that have a round the timetable names for everybody: "" for all of them.
