@@ -8,11 +8,11 @@ const ofSame = `(?:同(?:一|1)?(?:个|支|所|家)?|自己(?:的)?|自家|来�
 
 var (
 	// sameUnit is who is kept apart: 同单位的棋手, 同一学校（俱乐部）选手.
-	sameUnit = compile(ofSame + unitWords + `(?:\([^()]*\)|[、或和及/](?:同)?` + unitWords + `)*(?:之间|内|里)?(?:来|出)?(?:的)?(?:两(?:名|位))?(?:` + players + `)?`)
+	sameUnit = compile(ofSame + unitWords + `(?:\([^()]*\)|[、或和及/](?:同)?` + unitWords + `)*(?:之间|内|里)?(?:来|出)?(?:的)?(?:两(?:名|位))?(?:` + players + `)?|` + unitWords + `(?:之间|内部)?回避`)
 	// avoidVerb are the words for keeping apart.
-	avoidVerb = compile(`回避|避开|避让|避免|规避|错开|分开|隔开|拆开|(?:互|各|互相|相互|彼此)?不(?:得|能|可|许|会|宜|准|再|要|应|予|让|使|允许|互相|相互|彼此|直接|提前|安排|给|编|排|把|在)*` + meetWord + `|(?:不|别|勿)(?:安排|编|排|放|配|分)(?:在|到|成|为)?(?:一起|一处|同台|一桌|一对|一组|对手)?|(?:不|别|勿)[^,;。不]{0,14}` + strongMeet + `|(?:碰|遇|见|对|排|配)不(?:上|到|着)|互不(?:编排|相遇|对阵|交锋)|不(?:互相|相互)`)
+	avoidVerb = compile(`回避|避开|避让|避免|规避|错开|(?:让|岔|绕|躲|调|错)开|分开|隔开|拆开|(?:互|各|互相|相互|彼此)?不(?:得|能|可|许|会|宜|准|再|要|应|予|让|使|允许|互相|相互|彼此|直接|提前|安排|给|编|排|把|在)*` + meetWord + `|(?:不|别|勿)(?:安排|编|排|放|配|分)(?:在|到|成|为)?(?:一起|一处|同台|一桌|一对|一组|对手)?|(?:不|别|勿)[^,;。不]{0,14}` + strongMeet + `|(?:碰|遇|见|对|排|配)不(?:上|到|着)|互不(?:编排|相遇|对阵|交锋)|不(?:互相|相互)`)
 	// avoidNot says that nobody is kept apart: 不回避, 不作回避.
-	avoidNot  = compile(`(?:不|无|无须|无需|不需|不必|不再|没有|不设|未设)(?:作|做|予|实行|进行|考虑|采取|另行|要|用|必|设|搞|讲|分|特意|专门|刻意)*(?:单位|同单位)?(?:回避|避开|避让|规避)|(?:可以|可能|允许|也会|照样|照常|有可能|正常|照旧)(?:互相|相互)?` + meetWord)
+	avoidNot  = compile(`(?:不|无|无须|无需|不需|不必|不再|没有|不设|未设)(?:作|做|予|实行|进行|考虑|采取|另行|要|用|必|设|搞|讲|分|特意|专门|刻意)*(?:同)?(?:` + unitWords + `)?(?:回避|避开|避让|规避)|(?:可以|可能|允许|也会|照样|照常|有可能|正常|照旧)(?:互相|相互)?` + meetWord)
 	avoidWhen = compile(`(` + firstRound + `)(?:$|[^、和及与至-])|(?:` + firstRound + `(?:、|和|及|与|至|-)第?|前|头|最初|开始|第?[一1](?:、第?[二三四2-4])*(?:、|和|及|与|至|-|到)第?)` + count + `(?:个)?(?:轮|盘|场)|((?:从|自)` + firstRound + `(?:到|至|直到)(?:末一?轮|最后一?轮|末轮|尾轮|结束)|全程|全部(?:的)?(?:比赛)?(?:轮次|各轮)|所有(?:的)?(?:比赛)?轮次|整个(?:比赛|赛程|赛事)|各轮|每一?轮|自始至终|从头到尾|始终|一直|全过程|任何一?轮|各轮次|比赛全程|整场)`)
 	softly    = compile(`原则上|一般|如有可能|适当|酌情|建议|可(?:以)?(?:适当)?回避|视|裁判`)
 	afterward = compile(`^(?:从|自)?(?:之后|以后|其后|此后|后面|往后|后续|第[二三四五六2-6]轮起)`)
@@ -63,7 +63,7 @@ func (r *reader) avoidIn(c *clause, from, to int) []statement {
 	return out
 }
 
-var notAsked = compile(`^,[^,;]{0,20}不(?:需|必|用|再|予)?回避|^,[^,;]{0,20}不(?:作|做|受|设|执行)(?:此|这|该|上述|本)(?:项|条|一)?(?:要求|限制|规定|限)`)
+var notAsked = compile(`^,[^,;]{0,20}不(?:需|必|用|再|予|设|作|做|考虑)*(?:单位)?回避|^,[^,;]{0,20}不(?:作|做|受|设|执行)(?:此|这|该|上述|本)(?:项|条|一)?(?:要求|限制|规定|限)`)
 
 // firstPart is a phrase without what follows its comma.
 func firstPart(phrase string) string {
@@ -82,7 +82,7 @@ func avoidPhrase(s string) (start, end int) {
 			next = end + 1 + upToMark(s[end+1:])
 		}
 		for _, e := range []int{end, next} {
-			if avoidVerb.MatchString(s[start:m[0]]+s[m[1]:e]) || avoidNot.MatchString(s[start:e]) {
+			if avoidVerb.MatchString(s[start:m[0]]+s[m[1]:e]) || strings.HasSuffix(s[:m[1]], "回避") || avoidNot.MatchString(s[start:e]) {
 				return start, e
 			}
 		}
@@ -105,7 +105,7 @@ var avoidOnly = compile(`^(?:比赛)?(?:在)?` + firstRound + `(?:抽签|编排|
 
 // avoidRounds gives the rounds a phrase names.
 func avoidRounds(phrase string) string {
-	all := avoidWhen.FindAllStringSubmatch(phrase, -1)
+	all := avoidWhen.FindAllStringSubmatch(strings.ReplaceAll(phrase, "次轮", "第二轮"), -1)
 	if len(all) != 1 {
 		return ""
 	}

@@ -153,7 +153,12 @@ func (r *reader) clocksIn(c *clause, from, to int) []clock {
 		out = append(out, clock{span: span{from + m[0], from + m[1]}, text: s[m[2]:m[3]] + "分钟+" + s[m[4]:m[5]] + "秒", c: c})
 	}
 	if len(out) > 0 {
-		return out
+		more, ok := besides(c, from, to, out)
+		if !ok {
+			r.doubt("用时分段，表格里写不下", c, from, to)
+			return nil
+		}
+		return append(out, more...)
 	}
 	if k, ok := onlyClock(c, from, to); ok {
 		return []clock{k}

@@ -42,7 +42,7 @@ func (r *reader) keySegments(c *clause) []span {
 	seen := false
 	c.sentences(func(from, to int) {
 		for _, at := range append([]int{from}, r.groupPhrases(c.s, from, to)...) {
-			names, _ := r.whom(c.s[at:to], "")
+			names, _ := r.whom(c.s[at:to], c.s[:at])
 			if len(names) > 0 && seen && (len(names) < len(r.cats) || at > from) {
 				out[len(out)-1].to = at
 				out = append(out, span{at, len(c.s)})
@@ -60,11 +60,20 @@ func (r *reader) groupPhrases(s string, from, to int) []int {
 		if s[i] != ',' {
 			continue
 		}
-		if gs := r.words.find(s[i+1 : to]); len(gs) > 0 && gs[0].from == 0 && rankingSentence.MatchString(s[i+1:to]) && rankingSentence.MatchString(s[from:i]) {
+		if phrase := s[i+1 : to]; r.beginsWithGroup(phrase) && rankingSentence.MatchString(phrase) && rankingSentence.MatchString(s[from:i]) {
 			out = append(out, i+1)
 		}
 	}
 	return out
+}
+
+// beginsWithGroup says whether a text begins with the name of a group, or with those that are left.
+func (r *reader) beginsWithGroup(s string) bool {
+	if m := restOf.FindStringIndex(s); m != nil && m[0] == 0 {
+		return true
+	}
+	gs := r.words.find(s)
+	return len(gs) > 0 && gs[0].from == 0
 }
 
 // shortLines gives the lines below a clause if they are short: numbered ones, and ones that are nothing but keys where the
@@ -128,7 +137,7 @@ func (r *reader) keyList(c *clause, at span, text string) (statement, bool) {
 	}
 	st := r.state("破同分", strings.Join(scan.keys, "、"), c, at.from, r.lastKey(c, at))
 	_, first := c.sentenceAt(at.from, at.from)
-	if names, _ := r.whom(c.s[at.from:min(first, at.to)], ""); len(names) > 0 {
+	if names, _ := r.whom(c.s[at.from:min(first, at.to)], c.s[:at.from]); len(names) > 0 {
 		st.secs = r.sectionsOf(names)
 		st.narrow = len(st.secs) < len(r.secs)
 	}

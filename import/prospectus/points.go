@@ -95,7 +95,7 @@ func scoresIn(s string) []scored {
 	var all []scored
 	add := func(word, value string, m []int, bare bool) {
 		head := s[:m[0]]
-		if !scoreNot.MatchString(lastPhrase(head)) && !scoreAsIf.MatchString(head) {
+		if !scoreNot.MatchString(lastPhrase(exceptFor.ReplaceAllString(head, ""))) && !scoreAsIf.MatchString(head) {
 			all = append(all, scored{word, value, span{m[0], m[1]}, bare})
 		}
 	}

@@ -4,7 +4,7 @@ const ruleYear = `(?:\(?(?:19|20)\d\d年?(?:版|修订版|修订|审定|制定|�
 
 var (
 	// ruleBook is the title of a book of rules with its year, in marks or without: 2020年版《象棋竞赛规则》.
-	ruleBook = compile(`(?:(?:19|20)\d\d年?(?:版|修订版|审定|制定|颁布|出版)?(?:的)?)?《[^《》]*(?:规则|棋规)[^《》]*》` + ruleYear + `?`)
+	ruleBook = compile(`(?:(?:19|20)\d\d年?(?:最新|修订版|修订|版|审定|制定|颁布|公布|发布|出版)*(?:的)?)?《[^《》]*(?:规则|棋规)[^《》]*》` + ruleYear + `?`)
 	// bareBook is one without marks: 按象棋竞赛规则（2020版）执行.
 	bareBook  = compile(`(?:(?:19|20)\d\d年?版?(?:的)?)?(?:中国)?(?:象棋|围棋|国际象棋|国际跳棋|五子棋)(?:竞赛|比赛)规则` + ruleYear + `?`)
 	ruleVerb  = compile(`执行|采用|采取|使用|参照|沿用|适用|遵循|遵照|遵守|按|依|以|用|规则(?:为|是)?:|依据:|标准:|规则是|规则为|规则用`)
