@@ -8,7 +8,7 @@ const ofSame = `(?:同(?:一|1)?(?:个|支|所|家)?|自己(?:的)?|自家|来�
 
 var (
 	// sameUnit is who is kept apart: 同单位的棋手, 同一学校（俱乐部）选手.
-	sameUnit = compile(ofSame + unitWords + `(?:\([^()]*\)|[、或和及/](?:同)?` + unitWords + `)*(?:之间|内|里)?(?:来|出)?(?:的)?(?:两(?:名|位))?(?:` + players + `)?|` + unitWords + `(?:之间|内部)?回避`)
+	sameUnit = compile(ofSame + unitWords + `(?:\([^()]*\)|[、或和及/](?:同)?` + unitWords + `)*(?:之间|内|里)?(?:来|出)?(?:的)?(?:两(?:名|位))?(?:` + players + `)?|` + unitWords + `(?:里|内)?(?:的)?(?:同事|同学|队友|同伴|自己人|家人)|` + unitWords + `(?:之间|内部)?回避`)
 	// avoidVerb are the words for keeping apart.
 	avoidVerb = compile(`回避|避开|避让|避免|规避|错开|(?:让|岔|绕|躲|调|错)开|分开|隔开|拆开|(?:互|各|互相|相互|彼此)?不(?:得|能|可|许|会|宜|准|再|要|应|予|让|使|允许|互相|相互|彼此|直接|提前|安排|给|编|排|把|在)*` + meetWord + `|(?:不|别|勿)(?:安排|编|排|放|配|分)(?:在|到|成|为)?(?:一起|一处|同台|一桌|一对|一组|对手)?|(?:不|别|勿)[^,;。不]{0,14}` + strongMeet + `|(?:碰|遇|见|对|排|配)不(?:上|到|着)|互不(?:编排|相遇|对阵|交锋)|不(?:互相|相互)`)
 	// avoidNot says that nobody is kept apart: 不回避, 不作回避.
@@ -37,6 +37,9 @@ func (r *reader) avoidIn(c *clause, from, to int) []statement {
 		return nil
 	}
 	value := avoidRounds(phrase)
+	if value == "" && thisRound.MatchString(phrase) && firstRE.MatchString(s[:start]) {
+		value = "首轮" // 第一轮由电脑随机配对，这一轮里同一单位的人不碰面
+	}
 	if start > 0 && exceptFor.MatchString(lastPhrase(s[:start-1])) && avoidNot.MatchString(phrase) {
 		return nil // 除首轮外，不作同单位回避: what holds for the first round is said elsewhere
 	}
@@ -62,6 +65,9 @@ func (r *reader) avoidIn(c *clause, from, to int) []statement {
 	}
 	return out
 }
+
+// thisRound is the round spoken of before.
+var thisRound = compile(`(?:这一?|该|此|本|当)轮`)
 
 var notAsked = compile(`^,[^,;]{0,20}不(?:需|必|用|再|予|设|作|做|考虑)*(?:单位)?回避|^,[^,;]{0,20}不(?:作|做|受|设|执行)(?:此|这|该|上述|本)(?:项|条|一)?(?:要求|限制|规定|限)`)
 

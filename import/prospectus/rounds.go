@@ -8,9 +8,9 @@ import (
 
 var (
 	roundsRE    = compile(`(?:共(?:赛|计|进行|比赛|打|下|设|为)?|赛|进行|采用|比赛|打|下|轮次(?:为|:)?|为|计|制|编排|均|各|:)?` + count + `轮`)
-	notRounds   = compile(`(?:第[一二三四五1-5][天日]|每天|每日|上午|下午|晚上|当天|半天|各天|首日|次日)(?:进行|比赛|赛|下|打|安排|举行|各|:)*$|(?:^|[^下打赛])满$|完成$|参加$|不足$|至$|到$|第$|前$|后$|连续$|每$|隔$|弃权$|累计$|缺席$|再$|余下$|缺$|-$|无故$|迟到$|轮空$|首$|最后$|各用时$|末$|两次$|第\S{1,2}、$|淘汰赛?\($`)
+	notRounds   = compile(`(?:第[一二三四五1-5][天日]|每天|每日|上午|下午|晚上|当天|半天|各天|首日|次日)(?:进行|比赛|赛|下|打|安排|举行|各|:)*$|(?:^|[^下打赛])满$|完成$|参加$|不足$|至$|到$|第$|前$|后$|连续$|每$|隔$|弃权$|累计$|缺席$|再$|余下$|缺$|-$|无故$|迟到$|轮空$|首$|头$|开始$|起初$|最后$|各用时$|末$|两次$|第\S{1,2}、$|淘汰赛?\($`)
 	aboutRounds = compile(`至少|不少于|大约|约|暂定|一般|原则上|预计|拟|不超过|最多|多于`)
-	roundTail   = compile(`^(?:(?:比赛)?(?:方可|方能|才能|才可|者|及以上)|弃权|未到|不到|缺席|者|未|无故|淘汰|单败|单淘汰|后|之后|结束后|以后|进入|附加|加赛|的?决赛)`)
+	roundTail   = compile(`^(?:(?:比赛)?(?:方可|方能|才能|才可|者|及以上)|弃权|未到|不到|缺席|者|未|无故|淘汰|单败|单淘汰|后|之后|结束后|以后|进入|附加|(?:之)?(?:内|中|里)?(?:均|都|互|互相|相互|要)*(?:不|回避|避|错开)|加赛|的?决赛)`)
 )
 
 func (r *reader) roundsIn(c *clause, from, to int) []statement {
@@ -22,7 +22,7 @@ func (r *reader) roundsIn(c *clause, from, to int) []statement {
 	last := 0
 	for _, m := range roundsRE.FindAllStringSubmatchIndex(s, -1) {
 		head := before(s, m[2], 60)
-		if notRounds.MatchString(head) || roundTail.MatchString(s[m[1]:]) {
+		if notRounds.MatchString(head) || roundTail.MatchString(s[m[1]:]) || ofOldTimes(s, m[2]) {
 			continue
 		}
 		if ifCount.MatchString(c.s[from : from+m[2]]) {

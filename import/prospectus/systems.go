@@ -30,7 +30,7 @@ var (
 	hangsOn = compile(`(?:视|根据|依据|按)(?:各组|实际|具体)*(?:的)?(?:报名|参赛|实际|实到|人数|情况|报到|队)|视情|看人数|人[多少够]就|人数(?:多|少|够|不够)(?:就|则|时|的话)|如(?:果|遇|有|某|报|参|实|人|女|男|不)|若|倘|不足|少于|未达|不满|低于|待定|另行|另定|是否|可能|必要时|暂定|拟|\d(?:人|名)(?:及|或)?(?:以上|以下|以内)`)
 	noKnock = compile(`(?:不|未|无|没有|没|别|唔)(?:再|会|设|进行|安排|采用|举行|搞|打|用|实行|采取|玩|是)*(?:单败|单|双败)?淘汰|(?:改变|取消|废除|放弃|告别|往届|上届|去年|历届|以往)[^,。;]{0,8}(?:单败|单)?淘汰(?:制|赛)?`)
 	// secondStage is a sentence about what follows the first stage.
-	secondStage = compile(`第二阶段|复赛|决赛阶段`)
+	secondStage = compile(`第二阶段|复赛|决赛阶段|决赛(?:采用|采取|实行|进行|为|打|用|则)[^,。;]{0,4}淘汰`)
 	// notSystem stands behind a word for a system that only refers to it: 积分编排的两个组别, 积分编排比赛中.
 	notSystem = compile(`^(?:赛|制)?(?:的)?(?:个人|团体)?(?:名次|排名|同分|计分)|^(?:比)?(?:赛|制)?(?:的)?(?:如|若)?(?:积分|得分|总分)(?:相|同|如|多|高|一)|^(?:赛|制)?(?:的)?(?:各|[两二三四五])?个?(?:组别|组)|^比赛|^(?:表|员|长|软件|系统)`)
 )
@@ -42,7 +42,7 @@ func (r *reader) systemIn(c *clause, from, to int) []statement {
 		r.doubt("人数不足时另有办法", c, from+m[0], from+m[1])
 		s = s[:m[0]]
 	}
-	words := systemsOf(s)
+	words := slices.DeleteFunc(systemsOf(s), func(w systemWord) bool { return ofOldTimes(s, w.from) })
 	if len(words) == 0 || !methodVerb.MatchString(s) && !c.under(topicMethod) && !methodName.MatchString(heading1(c)) ||
 		inRanking(s, words[0].from) {
 		return nil
@@ -70,6 +70,14 @@ func (r *reader) systemIn(c *clause, from, to int) []statement {
 	}
 	return out
 }
+
+// ofOldTimes says whether a place of a sentence is about another year: 去年打的是七轮. 沿用去年的七轮 is about this one.
+func ofOldTimes(s string, at int) bool {
+	head := s[phraseStart(s, at):at]
+	return mergeOld.MatchString(head) && !asBefore.MatchString(s[phraseStart(s, at):phraseEnd(s, at)])
+}
+
+var asBefore = compile(`沿用|延续|仍|依旧|照旧|相同|一样|不变|同于|改|继续|如往`)
 
 // inRanking says whether a system is only named in a sentence about the order of players.
 func inRanking(s string, at int) bool {
@@ -118,7 +126,7 @@ func eitherSystem(s string, words []systemWord) bool {
 // ownSubject says whether groups of its own are named between two systems.
 func (r *reader) ownSubject(s string, from, to int) bool {
 	between := s[from:to]
-	return len(r.groupsIn(between)) > 0 || restOf.MatchString(between)
+	return len(r.groupsIn(between)) > 0 || restOf.MatchString(between) || len(r.bareList(strings.TrimLeft(lastPhrase(between), ",;"))) > 0
 }
 
 // systemStatement makes the statement of the systems that have one subject; apart says that others of the sentence have

@@ -17,7 +17,7 @@ var (
 	// someGroups is a number of groups: 三个组
 	someGroups = compile(`([两二三四五六七八九]|\d)个(?:年龄|参赛)?组`)
 	// bareWords may stand behind names without 组: U8、U10各五轮
-	bareWords = compile(`^(?:各|均|都|分别|只|赛|比赛|进行|采用|实行|下|打|共|为|:|安排|每|棋手|选手|运动员)*(?:` + count + `(?:轮|局|盘|分|名|人|元|步)[^、,;]*)?$`)
+	bareWords = compile(`^(?:各|均|都|分别|只|赛|比赛|进行|采用|实行|下|打|共|为|:|安排|每|棋手|选手|运动员|积分编排|瑞士|单循环|大循环|双循环|单淘汰|单败淘汰|制|用)*(?:` + count + `(?:轮|局|盘|分|名|人|元|步)[^、,;]*)?$`)
 )
 
 // meantWithoutName gives the categories a phrase means by their ages, their order, or names without 组.
