@@ -52,6 +52,7 @@ func (r *reader) thingsOf(p *part) {
 			own = r.turnTo(&whom, near, s[:prev])
 			if strings.HasSuffix(near, "其余") {
 				r.doubt("其余是哪些名次", p.c, p.from+at[0], p.from+at[1])
+				r.skip(&whom, "证书", at[0], at[1])
 				prev = at[1]
 				continue
 			}
@@ -60,6 +61,12 @@ func (r *reader) thingsOf(p *part) {
 		prev = at[1]
 		text, ok := r.rewardText(p, places, i)
 		if !ok {
+			r.skip(&whom, "证书", at[0], at[1])
+			continue
+		}
+		if known := own && i > 0 || i == 0 && (p.local != nil || p.sexes || p.team); thingsRE.MatchString(text) && r.strange(near, known) != "" {
+			r.doubt("看不懂是给谁的奖", p.c, p.from+at[0], p.from+at[1])
+			r.skip(&whom, "证书", at[0], at[1])
 			continue
 		}
 		if m := giftBefore.FindStringSubmatch(near); m != nil && !thingsRE.MatchString(text) {
@@ -152,6 +159,10 @@ func (r *reader) serve(c *clause, to []award, text string) {
 				a.joined = joins.MatchString(text)
 				r.giving.open = append(r.giving.open, a)
 			}
+		} else if givesSome.MatchString(text) && !strings.Contains(text, "元") && !noThing.MatchString(text) {
+			for _, a := range to {
+				r.skip(&a.whom, "证书", a.from-a.whom.from, a.to-a.whom.from)
+			}
 		}
 		return
 	}
@@ -167,6 +178,9 @@ func (r *reader) serve(c *clause, to []award, text string) {
 		r.give(c, a, text, gift)
 	}
 }
+
+// givesSome is a verb of giving at the head of a text.
+var givesSome = compile(`^[^,。;]{0,6}(?:颁|发|授予|奖|赠|送|给)`)
 
 // joins is what may stand between places that get the same.
 var joins = compile(`^(?:、|和|与|及|以及)$`)

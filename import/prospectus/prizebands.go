@@ -25,12 +25,14 @@ func (r *reader) bandsOf(p *part) {
 	}
 	if why := unclearMoney(p, text); why != "" {
 		r.doubt(why, p.c, p.from, p.to)
+		r.skip(p, "奖金", 0, len(p.s()))
 		return
 	}
 	parsed, warnings, err := prize.ParseBands(text)
 	if err != nil {
 		if strings.Contains(text, "元") && somePlace.MatchString(text) {
 			r.doubt(err.Error(), p.c, p.from, p.to)
+			r.skip(p, "奖金", 0, len(p.s()))
 		}
 		r.quotaOnly(p, quota, subtotal)
 		return

@@ -200,6 +200,10 @@ func (r *reader) downGrid(p *part, g *grid, at int) bool {
 	}
 	whose := ""
 	for i, row := range g.rows[1:] {
+		if sumRow.MatchString(row[at]) && at == 0 && i > 0 {
+			r.sumsOfColumns(columns, row, g.from[i+1])
+			continue
+		}
 		if !tablePlace.MatchString(row[at]) {
 			g.size -= len(g.rows) - 1 - i
 			g.rows = g.rows[:i+1]

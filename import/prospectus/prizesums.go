@@ -137,6 +137,7 @@ func (r *reader) settleLists() {
 			r.problem(l.name(r.lists)+"没有写第"+itoa(place)+"名", l.from...)
 		}
 		switch {
+		case l.quota == 0 && last > 0 && r.goesOn(l):
 		case l.quota == 0 && last > 0:
 			l.quota = last
 		case last > 0 && l.quota != last && (l.kind == "奖金" || l.kind == "团体"):

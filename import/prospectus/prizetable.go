@@ -3,6 +3,7 @@ package prospectus
 import (
 	"strings"
 
+	"qisai/pairing"
 	"qisai/pairing/prize"
 )
 
@@ -51,6 +52,36 @@ func (r *reader) prizeColumn(p *part, head string) (prizeColumn, bool) {
 		return prizeColumn{part: &some}, true
 	}
 	return prizeColumn{}, false
+}
+
+// sumRow begins the last row of a table, the sums of its columns.
+var sumRow = compile(`^(?:奖金)?(?:小计|合计|总计|共计)(?:金额)?(?:\((?:元|人民币)\))?$`)
+
+// sumsOfColumns notes the sums of the columns that are each for one group.
+func (r *reader) sumsOfColumns(columns []prizeColumn, row []string, c *clause) {
+	for k, col := range columns {
+		if col.part == nil || len(col.part.names) == 0 || k+1 >= len(row) {
+			continue
+		}
+		sum, err := pairing.ParseMoney(strings.TrimSuffix(row[k+1], "元") + "元")
+		l := r.listsOfPart(col.part)
+		if err != nil || len(l) != 1 {
+			continue
+		}
+		l[0].subtotal = sum
+		l[0].cite(c.quoteAt(0, len(c.s)))
+	}
+}
+
+// listsOfPart gives the money lists of whom a part is for.
+func (r *reader) listsOfPart(p *part) []*list {
+	var out []*list
+	for _, t := range r.targets(p, false) {
+		if l := r.listHas(kindOf(p, "奖金"), t); l != nil {
+			out = append(out, l)
+		}
+	}
+	return out
 }
 
 // allPlaces is the ranking of all who play.

@@ -94,6 +94,11 @@ func (r *reader) whose(p *part) {
 		head = head[i+len("组中"):] // 女子组中的老年女子组棋手
 	}
 	p.names = r.groupsApart(head)
+	defer func() {
+		if at := somePlace.FindStringIndex(head); at != nil && !p.unknown && r.strange(head[:at[0]], p.local != nil || p.sexes || p.team) != "" {
+			p.unknown = true
+		}
+	}()
 	conds, known := r.someConds(head)
 	if place := localIs(p.c); !known && place != "" && localHere.MatchString(head) {
 		conds, known = []string{"籍贯=" + place}, true

@@ -31,6 +31,7 @@ type reader struct {
 	rewarded    []string             // categories whose prizes have been read
 	declared    map[*clause][]string // the words that say 奖金总额
 	joint       []value              // sums of several lists
+	gaps        []gap                // places whose reward was not understood
 	stops       []*stop
 	problems    []Problem
 	doubts      []Unread

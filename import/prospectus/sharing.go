@@ -23,6 +23,9 @@ func (r *reader) sharing(c *clause) {
 	c.sentences(func(from, to int) {
 		word := c.s[from:to]
 		own := r.someLists(c)
+		if len(own) == 0 {
+			own = r.listsSaid(word)
+		}
 		m := sharingRE.FindStringIndex(word)
 		if m == nil {
 			if k := extraPay.FindStringIndex(word); k != nil && len(own) > 0 {
@@ -87,6 +90,32 @@ func (r *reader) someLists(c *clause) []*list {
 		here := slices.ContainsFunc(l.from, func(q quote) bool { return q.Line == c.line && q.Path == c.path })
 		if here && (l.kind == "奖金" || l.kind == "证书") && r.forSome(l) {
 			out = append(out, l)
+		}
+	}
+	return out
+}
+
+// namedPrizes are the names of prizes for some of the players, each with the condition of its list.
+var namedPrizes = []struct {
+	re   *pattern
+	cond string
+}{
+	{compile(`女(?:子|性|棋手|选手|职工)?(?:个人|特别|单项|名次)?(?:奖|棋手|选手)`), "性别=女"},
+	{compile(`(?:本地|当地|本[市县区镇乡村省]|[\x{4E00}-\x{9FA5}]{2,3}籍)(?:籍)?(?:棋手|选手)?(?:特别|名次)?奖`), "籍贯="},
+	{compile(`(?:老年|老人|长者)(?:棋手|选手)?(?:特别|名次)?奖`), "出生≤"},
+}
+
+// listsSaid gives the lists for some of the players that a sentence names: 本地奖与公开组名次奖不重复领取.
+func (r *reader) listsSaid(word string) []*list {
+	var out []*list
+	for _, n := range namedPrizes {
+		if !n.re.MatchString(word) {
+			continue
+		}
+		for _, l := range r.lists {
+			if (l.kind == "奖金" || l.kind == "证书") && r.forSome(l) && slices.ContainsFunc(l.conds, func(cond string) bool { return strings.HasPrefix(cond, n.cond) }) {
+				out = append(out, l)
+			}
 		}
 	}
 	return out
