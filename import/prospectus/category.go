@@ -40,9 +40,17 @@ var (
 // categories finds the groups: where they are set, with their birth intervals; else those the prizes name; else one open
 // category.
 func (r *reader) categories() {
+	born := r.bornLists()
 	for _, c := range r.cs {
-		if r.definesGroups(c) {
-			r.defineIn(c)
+		if r.definesGroups(c) || c.groupLabel() && born[listKind{c.parent, c.style}] {
+			r.defineIn(c, false)
+		}
+	}
+	if len(r.cats) == 0 {
+		for _, c := range r.cs {
+			if r.definesGroups(c) {
+				r.defineIn(c, true) // 快棋赛、慢棋赛均设男子组和女子组
+			}
 		}
 	}
 	if len(r.cats) == 0 {
@@ -90,11 +98,12 @@ func (c *clause) onlyGroups() bool {
 	return len(c.groups()) > 0 && strings.Trim(rest, "、,:;.和及与/|() ") == ""
 }
 
-func (r *reader) defineIn(c *clause) {
+// defineIn takes the groups of a clause; where there are no others, also those that 均设男子组、女子组 names.
+func (r *reader) defineIn(c *clause, sexes bool) {
 	for _, g := range c.groups() {
 		a, b := c.sentenceAt(g.from, g.to)
 		tail := c.s[g.to:min(b, g.to+20)]
-		if m := eachSexSay.FindStringIndex(c.s); m != nil && g.from >= m[0] && g.from < m[1]+len("子组") {
+		if m := eachSexSay.FindStringIndex(c.s); !sexes && m != nil && g.from >= m[0] && g.from < m[1]+len("子组") {
 			continue
 		}
 		if calledSo.MatchString(c.s[a:g.from]) && mergeWord.MatchString(c.s[a:g.from]) {
@@ -186,7 +195,7 @@ func (r *reader) dropUmbrellas() {
 				n++
 			}
 		}
-		return n >= 2 || c.name == "团体组" || c.name == "个人组"
+		return n >= 2 || n == 1 && lettersOnly(c.name) || c.name == "团体组" || c.name == "个人组"
 	})
 }
 

@@ -35,5 +35,30 @@ func (r *reader) elsewhereGroup(c *clause, g group) bool {
 	return c.under(topicMethod) && pools.MatchString(c.s[a:b]) && !slices.ContainsFunc(g.names, func(n string) bool { return !lettersOnly(n) })
 }
 
+// listKind is a list of clauses numbered alike.
+type listKind struct {
+	parent *clause
+	style  style
+}
+
+// bornLists gives the lists that set groups by their births; a group without births in one is set, too: 1、男子组：…出生；
+// 2、女子组：年龄不限.
+func (r *reader) bornLists() map[listKind]bool {
+	out := map[listKind]bool{}
+	for _, c := range r.cs {
+		if k := (listKind{c.parent, c.style}); !out[k] && c.groupLabel() && len(births(c.s, r.year)) > 0 {
+			out[k] = true
+		}
+	}
+	return out
+}
+
+// groupLabel says whether a numbered clause begins with a group's name as its label.
+func (c *clause) groupLabel() bool {
+	gs := c.groups()
+	return c.style > plain && len(gs) > 0 && gs[0].from == 0 && strings.HasPrefix(c.s[gs[0].to:], ":") &&
+		!c.under(topicPrizes) && c.topic != topicSchedule && c.topic != topicHosts && c.topic != topicMethod
+}
+
 // lettersOnly says whether a group's name has nothing but a letter: 甲组, B组.
 func lettersOnly(name string) bool { return class(strings.TrimSuffix(name, "组")) == letterClass }

@@ -54,7 +54,7 @@ var (
 	elsewhere = compile(`省外|市外|境外|全国(?:各地)?|国内外|不限地[区域]|港澳台|各省|(?:户籍|籍贯|地域|地区|区域)不限|不限(?:户籍|籍贯|区域|地方)|不受(?:地域|地区|户籍)(?:的)?限制|不分地[区域]|(?:外省|外地)[^,。;]{0,8}(?:均|也|亦|都)?可`)
 	// nationalEvent is an event a player has been in: nothing about who may come.
 	nationalEvent = compile(`全国[^,。;]{0,10}(?:赛|协会)`)
-	playWords     = compile(`爱好者|各组|参赛|报名|参加|棋手|选手|运动员|公民|居民|人员|少年|儿童|学生|者|棋友`)
+	playWords     = compile(`职工|员工|教师|会员|村民|乡亲|爱好者|各组|参赛|报名|参加|棋手|选手|运动员|公民|居民|人员|少年|儿童|学生|者|棋友`)
 	// aboutElse is said of players from somewhere, not of who may come.
 	aboutElse = compile(`奖|名次|排名|补贴|补助|交通费|食宿|免收|减免|回避|晋级|递补|注明|填写|领队|裁判`)
 )

@@ -13,6 +13,11 @@ type block struct {
 // blockMarks are what may stand between the words of such a line.
 const blockMarks = "、,:;.和及与/|()[]【】-— "
 
+// scheduleLabel may stand before the first day of a timetable.
+const scheduleLabel = `(?:(?:比赛|竞赛)?(?:赛程|日程|时间)(?:安排)?(?:表)?:)?`
+
+var scheduleHead = compile(`^` + scheduleLabel)
+
 // blockWords are words without meaning of their own in it.
 var blockWords = compile(`比赛(?:日|时间|日程|安排)?|(?:的)?(?:赛程|日程)(?:安排)?(?:表)?|专场|场次?|(?:星期|周|礼拜)[一二三四五六日天]|上午|下午|全天|当天|第[一二三四1-4]天|分?组别`)
 
@@ -21,9 +26,9 @@ func (r *reader) blockAt(c *clause, now block) block {
 	if len(c.fields) > 2 {
 		return now
 	}
-	days := r.dayMarks(c.s)
+	rest := c.s[len(scheduleHead.FindString(c.s)):]
+	days := r.dayMarks(rest)
 	opens := len(days) > 0 && days[0].from <= len("第一天(")
-	rest := c.s
 	if opens {
 		rest = rest[days[0].to:]
 	}

@@ -1,6 +1,7 @@
 package prospectus
 
 import (
+	"slices"
 	"strings"
 
 	"qisai/pairing"
@@ -195,4 +196,24 @@ func (sp *splitter) timetableLines() {
 			c.topic, c.prose = topicSchedule, true
 		}
 	}
+	for i, c := range sp.clauses[:max(0, len(sp.clauses)-1)] {
+		if next := sp.clauses[i+1]; c.topic != topicPrizes && next.topic == topicSchedule && next.prose && next.style == plain && c.dayOfGroups() {
+			c.topic, c.prose = topicSchedule, true
+		}
+	}
 }
+
+// dayOfGroups says whether a line has nothing but a day and the groups that play on it: 赛程：4月18日 小学组.
+func (c *clause) dayOfGroups() bool {
+	m := dayGroupsHead.FindStringIndex(c.s)
+	if m == nil {
+		return false
+	}
+	rest := c.s[m[1]:]
+	for _, g := range slices.Backward(standardWords().find(rest)) {
+		rest = rest[:g.from] + rest[g.to:]
+	}
+	return len(rest) < len(c.s[m[1]:]) && strings.Trim(blockWords.ReplaceAllString(rest, ""), blockMarks) == ""
+}
+
+var dayGroupsHead = compile(`^` + scheduleLabel + `(?:\d{4}年)?\d{1,2}月\d{1,2}[日号](?:\([^()]*\)|(?:星期|周).)?`)
