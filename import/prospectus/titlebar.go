@@ -141,7 +141,7 @@ func (r *reader) bar(c *clause, from int, at span, title string) {
 	who := c.s[from:at.from]
 	cats, _ := r.subject(who)
 	if k := barredFrom.FindStringSubmatch(c.s[at.from:end]); k != nil && len(r.groupsIn(k[1])) > 0 {
-		if besides.MatchString(k[1]) {
+		if otherThan.MatchString(k[1]) {
 			r.doubt("不知道是哪一组", c, at.from, at.to)
 			return // 女子组以外的比赛
 		}
@@ -165,6 +165,6 @@ func (r *reader) bar(c *clause, from int, at span, title string) {
 	}
 }
 
-var besides = compile(`以外|之外|除外|除了?`)
+var otherThan = compile(`以外|之外|除外|除了?`)
 
 var menPlayers = compile(`男(?:子)?(?:棋手|选手|运动员)`)
