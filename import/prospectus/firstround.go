@@ -136,8 +136,11 @@ var lotTime = compile(`抽签(?:时|前|后|会|仪式|中|工作|于|在)`)
 
 // noFirst takes 首轮编排 and 同单位回避 from the sections that are no Swiss: everybody meets everybody.
 func (r *reader) noFirst(list []statement) []statement {
+	known := slices.ContainsFunc(r.secs, func(s *section) bool { return s.row["赛制"] != "" })
 	for i := range list {
-		list[i].secs = slices.DeleteFunc(slices.Clone(list[i].secs), func(s *section) bool { return strings.HasSuffix(s.row["赛制"], "循环") })
+		list[i].secs = slices.DeleteFunc(slices.Clone(list[i].secs), func(s *section) bool {
+			return strings.HasSuffix(s.row["赛制"], "循环") || known && s.row["赛制"] == "" // whose system was not understood may be one
+		})
 	}
 	return list
 }
