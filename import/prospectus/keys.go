@@ -44,9 +44,8 @@ func scanKeys(text string) keyScan {
 		case !opened && len(one.keys) == 0:
 			out.tail = cmp.Or(out.tail, otherFirst(part))
 			continue
-		case opened && !goesOn.MatchString(part) && leftWords(part[one.done:]) != "":
-			return out
-		case opened && one.gap != "" && !goesOn.MatchString(part):
+		case opened && !goesOn.MatchString(part) && (leftWords(part[one.done:]) != "" || one.gap != ""):
+			out.gap = cmp.Or(out.gap, keyLost(text[at:], out.keys))
 			return out // about something else
 		case !opened && !rankingSentence.MatchString(part) && !goesOn.MatchString(part) && leftWords(part[one.done:]) != "":
 			continue
@@ -72,6 +71,22 @@ func scanKeys(text string) keyScan {
 		out.tail = one.tail
 	}
 	return out
+}
+
+// keyLost gives a key that players who are level are compared by behind an order that seemed to be at its end.
+func keyLost(rest string, known []string) string {
+	for _, s := range strings.FieldsFunc(rest, func(r rune) bool { return strings.ContainsRune("。;?!", r) }) {
+		m := levelPhrase.FindStringIndex(s)
+		if m == nil || strings.Contains(s, "淘汰") {
+			continue
+		}
+		for _, k := range scanSentence(s[m[1]:]).keys {
+			if !slices.Contains(known, k) {
+				return k
+			}
+		}
+	}
+	return ""
 }
 
 // ownScore writes 积分 for 累计积分 where it is what players are ranked by, not what parts those who are level:
