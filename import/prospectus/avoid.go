@@ -69,7 +69,7 @@ func (r *reader) avoidIn(c *clause, from, to int) []statement {
 // thisRound is the round spoken of before.
 var thisRound = compile(`(?:这一?|该|此|本|当)轮`)
 
-var notAsked = compile(`^,[^,;]{0,20}不(?:需|必|用|再|予|设|作|做|考虑)*(?:单位)?回避|^,[^,;]{0,20}不(?:作|做|受|设|执行)(?:此|这|该|上述|本)(?:项|条|一)?(?:要求|限制|规定|限)`)
+var notAsked = compile(`^,[^,;]{0,20}不(?:需|必|用|再|予|设|作|做|考虑)*(?:单位)?回避|^,[^,;]{0,20}不(?:作|做|受|设|执行|在)(?:此|这|该|上述|本)(?:项|条|一)?(?:要求|限制|规定|限|列)|^,[^,;]{0,20}(?:不(?:执行|实行|适用|要求|限制|作要求)|除外|例外|免|不限)(?:$|[,;。)])`)
 
 // firstPart is a phrase without what follows its comma.
 func firstPart(phrase string) string {

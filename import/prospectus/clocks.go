@@ -58,6 +58,9 @@ func (r *reader) clocks() {
 	}
 }
 
+// otherInBracket is another clock in the bracket behind one: 20分钟加10秒（女子组加5秒）.
+var otherInBracket = compile(`^[^,;(]{0,6}\([^()]*\d(?:秒|分)[^()]*\)`)
+
 var (
 	laterRE = compile(`淘汰|决赛|第二阶段|复赛`)
 	extraRE = compile(`加赛|附加赛|快棋赛|加时`)
@@ -149,6 +152,10 @@ func (r *reader) clocksIn(c *clause, from, to int) []clock {
 	for _, m := range clockRE.FindAllStringSubmatchIndex(s, -1) {
 		if lateRE.MatchString(lastPhrase(s[:m[2]])) {
 			continue
+		}
+		if otherInBracket.MatchString(s[m[1]:]) {
+			r.doubt("括号里还有一种用时，请填进“日程”", c, from, to)
+			return nil
 		}
 		out = append(out, clock{span: span{from + m[0], from + m[1]}, text: s[m[2]:m[3]] + "分钟+" + s[m[4]:m[5]] + "秒", c: c})
 	}

@@ -181,7 +181,7 @@ var countedFirst = compile(`(?:先|首先|依次|计|比较|比|看|按)[^,。;�
 // leftWords gives what of a text is no word of comparing, in the phrase where it is most.
 func leftWords(text string) string {
 	for _, phrase := range strings.FieldsFunc(keyAside.ReplaceAllString(text, ","), func(r rune) bool { return strings.ContainsRune(",、:", r) }) {
-		if strings.Trim(phrase, keyFiller) != "" {
+		if strings.Trim(phrase, keyFiller) != "" || strings.Contains(phrase, "对手") {
 			return phrase
 		}
 	}

@@ -31,14 +31,23 @@ var (
 	otherRule = compile(`(?:记|计|给予|判|算|予以|罚)(?:[^,;]{0,4})(?:犯规|警告|违例|扣|罚时)|扣除|加倍|警告`)
 )
 
+// beyond begins what goes on with a sentence about coming late: 15分钟内到场的扣除时间；超过15分钟判负.
+var beyond = compile(`^(?:超过|超出|逾|满|达到?|过了?)[^,;]{0,6}(?:分钟|刻钟)`)
+
+// inTime is about those who are late, but not too late.
+var inTime = compile(`(?:分钟|刻钟)(?:之|以)?内(?:到|入|赶|进|来)`)
+
 // late reads 迟到弃权: the time behind which a sentence about absence says that the game is lost.
 func (r *reader) late(c *clause) {
 	var found []value
 	var groups []string
+	was := false // the sentence before was about coming late
 	c.sentences(func(from, to int) {
 		s := c.s[from:to]
 		head := heading1Of(c.parent)
-		if !absent.MatchString(s) && !(strings.Contains(head, "迟到") && len([]rune(head)) < 12) {
+		goesOn := was && beyond.MatchString(s)
+		if was = absent.MatchString(s) || goesOn || strings.Contains(head, "迟到") && len([]rune(head)) < 12; !was {
+			was = inTime.MatchString(s)
 			return
 		}
 		for _, m := range lateTimes(s) {
@@ -113,7 +122,7 @@ func decidingTime(s string, all [][]int, from, to int) []int {
 			continue
 		case lateNot.MatchString(s[start:to]) || otherRule.MatchString(between) || earlier.MatchString(s[start:m[0]]) || strings.Count(between, ",") > 2:
 			return nil
-		case !absent.MatchString(s[:min(len(s), to+len("弃权制"))]):
+		case !absent.MatchString(s[:min(len(s), to+len("弃权制"))]) && !beyond.MatchString(s):
 			return nil
 		}
 		return m

@@ -34,7 +34,7 @@ var (
 	noSeconds = compile(`(?:不|无|没有|没|未|唔|冇)(?:设|再|另|有|采用|进行|用)*(?:加|读)秒`)
 	stepWord  = compile(`步|着|手棋|加秒|补秒|\+`)
 	// clockMark is what a sentence about the clock has.
-	clockMark = compile(`用时|每方|双方|各方|一方|一边|计时|时限|限时|快棋|慢棋|包干|加秒|每人|每位|各人|执红|思考|给时|棋钟|的钟|节奏|基本时间|基础时间`)
+	clockMark = compile(`用时|每方|双方|各方|一方|一边|计时|时限|限时|快棋|慢棋|包干|加秒|每人|每位|各人|执红|思考|给时|各有|各给|各用|棋钟|的钟|节奏|基本时间|基础时间`)
 	// notClock are minutes that are no clock: of coming late, of a pause, of a whole round.
 	notClock = compile(`暂停|迟到|未到|不到|到场|没来|开赛|开钟|开局后|提前|间隔|休息|入场|就座|大约|大概|差不多|预计|左右|一轮|每轮|报到|逾时|裁判|违例|犯规|违规|处罚|罚时|对手加|对方加|奖|补给|扣|之后|最后|剩余`)
 	// otherClock are sentences with a second rule for the clock.
