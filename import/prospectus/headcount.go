@@ -28,7 +28,7 @@ var (
 	notCount    = compile(`(?:第|取|每|元|块|角|/|[.\d])$`)
 	// firstComers are the first N who enter: 只接受前80名报名者. Other 前N名 are places.
 	firstComers = compile(`报名|缴费|交费|额满|先后|满额`)
-	countTail   = compile(`^(?:次|单|额|以上|及以上|\(?含\)?以上|起)`)
+	countTail   = compile(`^(?:次|单|额[^满]|以上|及以上|\(?含\)?以上|起)`)
 )
 
 // headcounts gives the numbers of persons in a sentence.

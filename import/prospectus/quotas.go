@@ -21,7 +21,7 @@ var (
 	// sizeInMethod is what the size has among the rules of play, someSubject whom a total of a part of the players is for.
 	sizeInMethod = compile(`总|规模|共|限报|报名|额满|满额`)
 	someSubject  = compile(`(?:外|籍|女|男|老年|少年|儿童|残疾|港澳|境|侨|学生|教师|会员|盲|聋|大师)[^,。;]{0,4}(?:棋手|选手|运动员|队员|人员)`)
-	sizeTalk     = compile(`^共|加起来|合计|限|参赛|报名|人数|名额|规模|棋手|选手|席|座位|运动员|全部|一共|总|收|额满|满|接龙|位子|座`)
+	sizeTalk     = compile(`^共|合共|先到先得|加起来|合计|限|参赛|报名|人数|名额|规模|棋手|选手|席|座位|运动员|全部|一共|总|收|额满|满|接龙|位子|座`)
 	sizeSure     = compile(`全部|总|规模|共`)
 )
 
