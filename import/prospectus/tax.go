@@ -13,7 +13,7 @@ var (
 	taxWord      = compile(`税|(?:超过|起征)[^。;]{0,20}(?:扣|征)`)
 	otherTax     = compile(`发票|增值税|优惠|税后`)
 	taxRate      = compile(`(\d{1,2})%`)
-	taxBefore    = compile(`税前|含税|代扣(?:代缴)?|扣除?个人所得税|扣税|(?:个人)?所得税(?:由|从)[^,。;]{0,12}(?:获奖|奖金|自理|承担|扣)`)
+	taxBefore    = compile(`代扣(?:代缴)?|扣除?个人所得税|扣税|(?:个人)?所得税(?:由|从)[^,。;]{0,12}(?:获奖|奖金|自理|承担|扣)`)
 	taxAfter     = compile(`税后|(?:个人)?所得税由(?:主办|承办|组委会|赛事)[^,。;]{0,8}(?:承担|支付|负担)|不扣税|免税`)
 	// taxOwn is tax that is the winner's own business.
 	taxOwn = compile(`自行(?:申报|缴纳|办理)|不代扣|税费自理`)

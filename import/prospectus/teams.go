@@ -49,7 +49,7 @@ func (r *reader) teamsIn(c *clause, from, to int) {
 	if places == nil || points != nil && points[0] < places[0] {
 		mode, at = "积分和", points
 	}
-	if at == nil || placeScores.MatchString(c.s) || openTeam.MatchString(s) {
+	if at == nil || placeScores.MatchString(c.s) || openTeam.MatchString(strings.ReplaceAll(s, "不另行", "")) {
 		return
 	}
 	c.take(from, to)
@@ -138,6 +138,10 @@ func (r *reader) teamScope(c *clause, from, to int) []*section {
 	start := 0
 	for _, end := range append(marksIn(c.s), len(c.s)) {
 		phrase := c.s[start:end]
+		if tooFew.MatchString(phrase) {
+			start = end + 1
+			continue // 不足3人的单位不计团体成绩
+		}
 		if noTeams.MatchString(phrase) {
 			not = append(not, r.groupsIn(phrase)...)
 		} else if start < to {
@@ -168,6 +172,9 @@ func marksIn(s string) []int {
 	}
 	return out
 }
+
+// tooFew is a condition on a team, none on a group.
+var tooFew = compile(`不足|不满|未满|不够|少于|缺`)
 
 // acrossGroups is a team's score over several groups.
 var acrossGroups = compile(`[两二三四五六]个?组(?:别)?(?:的)?(?:各)?(?:队员|棋手|选手|运动员|成绩|得分|积分|名次|中|里|合计|相加)|在各组|每个?组[^,。;]{0,6}(?:前|最好|取)|组别不限|不限组别|各组(?:别)?(?:中|取得|的)|跨组|所有组别`)
