@@ -73,6 +73,9 @@ func (now *clockHand) place(c *clause) string {
 	if len(fields) == now.cells-1 && strings.HasPrefix(c.indent, "\t") {
 		fields = append([]string{""}, fields...) // the cell of the day is merged with the one above
 	}
+	if now.cells == 0 && len(fields) >= 3 && hallCell.MatchString(fold(fields[len(fields)-1]).s) {
+		return strings.TrimSpace(fields[len(fields)-1]) // a table without a head
+	}
 	if now.venue == 0 || len(fields) != now.cells {
 		return ""
 	}
@@ -82,6 +85,9 @@ func (now *clockHand) place(c *clause) string {
 	}
 	return cell
 }
+
+// hallCell is a cell that is the name of a hall.
+var hallCell = compile(`^[\x{4E00}-\x{9FA5}A-Z\d]{0,14}(?:馆|厅|室|楼|堂|赛场|赛区|层|中心|校区)$`)
 
 var columnHead = compile(`^(?:比赛)?(?:日期|时间|轮次|内容|项目|地点|场地|赛场|位置|安排|活动|事项|备注|组别|星期)*$`)
 
