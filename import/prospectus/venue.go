@@ -37,7 +37,7 @@ func (r *reader) venue(c *clause, from, to int) {
 		}
 		at += i + 1
 	}
-	if to <= from || noVenue.MatchString(c.s[from:to]) {
+	if to <= from || noVenue.MatchString(c.s[from:to]) || r.ofThePast(c, from) {
 		return
 	}
 	to -= len(venueEnds.FindString(c.s[from:to]))
@@ -46,4 +46,18 @@ func (r *reader) venue(c *clause, from, to int) {
 		return
 	}
 	r.item("比赛地点", name, c, from, to)
+}
+
+// lastEvent begins what is told of an event that is over.
+var lastEvent = compile(`(?:上|前一|往|历|首)(?:一)?届|去年|上(?:一)?年|上次|前年`)
+
+// ofThePast says whether the sentence before a place tells of another year's event: 上届比赛于2025年9月在…举行.
+func (r *reader) ofThePast(c *clause, at int) bool {
+	a, _ := c.sentenceAt(at, at)
+	head := c.s[a:at]
+	if lastEvent.MatchString(head) {
+		return true
+	}
+	ds := findDays(head, r.year)
+	return len(ds) > 0 && ds[len(ds)-1].yearSaid && r.year > 0 && ds[len(ds)-1].last.Year < r.year
 }

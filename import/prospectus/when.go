@@ -1,6 +1,7 @@
 package prospectus
 
 import (
+	"slices"
 	"strings"
 
 	"qisai/pairing"
@@ -12,6 +13,8 @@ const playVerb = `(?:隆重|正式|如期)?(?:举行|举办|进行|开赛|开战
 var (
 	dateLabel  = compile(`^(?:\([^()]*\))?\(?(?:比赛|竞赛|赛事|举办|活动|举行|线下|决赛)?(?:的)?(?:时间|日期|日子|赛期|(?:什么时候|啥时候|几时|何时|哪天)(?:下|比|赛|开|比赛|开赛)?)(?:[:为]|安排:|定在|定于|就在|\d{4}年|$)`)
 	placeLabel = compile(`^(?:比赛|竞赛|赛事|举办|活动|举行|线下|决赛)?(?:的)?(?:地点|场地|赛场|赛址|赛地|(?:比赛|竞赛|举办|赛场)地址|举办地|比赛地|会场|地方|(?:就)?在(?:哪里|哪儿|哪|什么地方)(?:下|比|赛|比赛|下棋)?)[?!]*(?:[:为]|安排:|$)`)
+	// placeBare is a label a blank parts from the place: 二、活动地点 某某中心.
+	placeBare  = compile(`^(?:比赛|竞赛|赛事|举办|活动|举行)(?:的)?(?:地点|场地|赛址|地址)`)
 	bothLabel  = compile(`^(?:比赛|竞赛|赛事|举办)?(?:的)?(?:时间|日期|什么时候|啥时候|几时|何时)(?:、|和|与|及|,)*(?:比赛|竞赛|举办)?(?:的)?(?:地点|赛场|场地|赛址|赛地|地址|(?:在)?(?:哪里|哪儿|何地|什么地方)(?:下|比|赛)?)(?::|$|\d)`)
 	whenVerb   = compile(`(?:定|拟|将|兹)?于([^,。;]*?)(?:,)?在((?:[^,。;()]|\([^()]*\)){3,40}?)(?:` + playVerb + `)`)
 	whenOnly   = compile(`(?:比赛|竞赛|赛事|活动|大赛)(?:定|拟|将|兹|初定)*(?:在|于)([^,。;在]*[日号)])(?:` + playVerb + `)`)
@@ -36,6 +39,10 @@ func (r *reader) when() {
 			r.datesFrom(i, labelEnd(c.s))
 		case placeLabel.MatchString(c.s):
 			r.placeFrom(i, placeLabel.FindStringIndex(c.s)[1])
+		case c.style > plain && placeBare.MatchString(c.s):
+			if at := placeBare.FindStringIndex(c.s)[1]; c.gapAt(at) && hasPlace(c.s[at:]) {
+				r.place(c, at)
+			}
 		}
 	}
 	for _, c := range r.cs {
@@ -43,6 +50,11 @@ func (r *reader) when() {
 	}
 	r.whenElsewhere()
 	r.preferNumbered("比赛地点")
+}
+
+// gapAt says whether the text as written has a blank before a place.
+func (c *clause) gapAt(at int) bool {
+	return at > 0 && at < len(c.s) && len(c.pos) > at && strings.ContainsAny(c.raw[c.pos[at-1]:c.pos[at]], " \t　")
 }
 
 const digits = "0123456789"
@@ -128,7 +140,7 @@ func (r *reader) datesFrom(i, from int) {
 
 // datesIn reads the first dates of a text as those of the event.
 func (r *reader) datesIn(c *clause, from int) {
-	ds := findDays(c.s[from:], r.year)
+	ds := slices.DeleteFunc(findDays(c.s[from:], r.year), func(d days) bool { return c.dayOfEntry(from+d.from, from+d.to) })
 	if len(ds) == 0 {
 		return
 	}
@@ -155,6 +167,14 @@ func (r *reader) datesIn(c *clause, from int) {
 	r.item("开始日期", d.first.String(), c, from+d.from, from+d.to)
 	r.item("结束日期", d.last.String(), c, from+d.from, from+d.to)
 }
+
+// dayOfEntry says whether a day's phrase is about entries and not about play: 报名即日起至12月12日止；比赛12月20日.
+func (c *clause) dayOfEntry(from, to int) bool {
+	phrase := c.s[phraseStart(c.s, from):phraseEnd(c.s, to)]
+	return entryDay.MatchString(phrase) && !playWord.MatchString(phrase)
+}
+
+var entryDay = compile(`报名|截止|缴费|交费|登记`)
 
 var nextDayOf = compile(`^(?:、|和|及|,)(?:(\d{1,2})月)?(\d{1,2})[日号]`)
 
