@@ -64,7 +64,7 @@ func (r *reader) thingsOf(p *part) {
 			r.skip(&whom, "证书", at[0], at[1])
 			continue
 		}
-		if known := own && i > 0 || i == 0 && (p.local != nil || p.sexes || p.team); thingsRE.MatchString(text) && r.strange(near, known) != "" {
+		if known := own && i > 0 || i == 0 && (p.local != nil || p.sexes || p.team); conditional(s, at[0]) || r.strange(near, known) != "" && !giftOf(text).none() {
 			r.doubt("看不懂是给谁的奖", p.c, p.from+at[0], p.from+at[1])
 			r.skip(&whom, "证书", at[0], at[1])
 			continue
@@ -186,7 +186,7 @@ var givesSome = compile(`^[^,。;]{0,6}(?:颁|发|授予|奖|赠|送|给)`)
 var joins = compile(`^(?:、|和|与|及|以及)$`)
 
 // thingLabel is the head of a list of things, itself none: 另有奖品:, 纪念品如下:, 奖品分别为.
-var thingLabel = compile(`,?(?:另|还|并|设|有|发|奖)*(?:` + thingWord + `)(?:名单|清单|明细|种类)?(?:(?:如下|分别|依次|安排)+(?:为|是)?:?|(?:为|是)?:)$`)
+var thingLabel = compile(`,?(?:另|还|并|设|有|发|奖)*(?:` + thingWord + `)(?:名单|清单|明细|种类)?(?:(?:如下|分别|依次|安排)+(?:为|是)?:?|(?:为|是)?:)$|(?:奖品|礼品|纪念品|奖励)(?:如下|分别)?(?:为|是)?:`)
 
 // plainGood is a thing right behind its place, in a clause on 奖品: 第一名电饭煲.
 var plainGood = compile(`^:?([\x{4E00}-\x{9FA5}]{2,6}?)(?:[一1两2]` + counter + `)?[,;。、]?$`)
@@ -198,10 +198,13 @@ var goodsInRow = compile(`(?:冠军|亚军|季军|第[一二三四五六七八1-
 func given(text string) string {
 	phrases := strings.Split(text, ",")
 	phrases = slices.DeleteFunc(phrases, func(p string) bool {
-		return notGiven.MatchString(p) || undecided.MatchString(p) && !thingsRE.MatchString(p)
+		return notGiven.MatchString(p) || giver.MatchString(p) || undecided.MatchString(p) && !thingsRE.MatchString(p)
 	})
 	return strings.Join(phrases, ",")
 }
+
+// giver is who the prizes come from: 奖品由书店提供.
+var giver = compile(`^(?:以上|上述|所有)?(?:奖品|奖金|礼品|纪念品|实物)?(?:均|都|全部)?由[^,。;]*(?:提供|赞助|捐赠|资助|承担)`)
 
 // upToComma gives a text up to its first comma.
 func upToComma(s string) string {

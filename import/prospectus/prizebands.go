@@ -1,6 +1,7 @@
 package prospectus
 
 import (
+	"slices"
 	"strings"
 
 	"qisai/pairing"
@@ -11,7 +12,7 @@ import (
 func (r *reader) bandsOf(p *part) {
 	s := p.s()
 	quota := 0
-	if m := admitRE.FindStringSubmatchIndex(s); m != nil && !strings.HasPrefix(s[m[1]:], "颁") {
+	if m := admitRE.FindStringSubmatchIndex(s); m != nil && !strings.HasPrefix(s[m[1]:], "颁") && !conditional(s, m[0]) {
 		quota = atoi(numeral(s[m[2]:m[3]]))
 	}
 	text, subtotal := withoutTotals(sharedPlaces(p.withoutPicked(r.declared[p.c])))
@@ -50,7 +51,13 @@ func (r *reader) bandsOf(p *part) {
 		r.doubt(w, p.c, p.from, p.to)
 	}
 	r.pay(p, ts, parsed, text, quota, subtotal)
+	for _, m := range openMoney.FindAllStringSubmatchIndex(s, -1) {
+		r.skip(p, "奖金", m[2], m[3])
+	}
 }
+
+// openMoney is places whose money is not said: 从第四名起至第十名,奖金视赞助情况另定.
+var openMoney = compile(placePhrase + `[^,。;\d]{0,8},?(?:的)?(?:奖金|奖励)(?:数额|标准|金额)?(?:视|另|待|由|届时|根据|按|酌)`)
 
 // pay notes the money of a part in the lists it is for.
 func (r *reader) pay(p *part, ts []target, parsed []prize.Band, text string, quota int, subtotal pairing.Money) {
@@ -80,6 +87,8 @@ func unclearMoney(p *part, text string) string {
 		return "不知道是几个组的奖金"
 	case forOthers.MatchString(text):
 		return "不是给棋手的奖"
+	case slices.ContainsFunc(somePlace.FindAllStringIndex(text, -1), func(at []int) bool { return conditional(text, at[0]) }):
+		return "奖金有条件"
 	case vagueMoney.MatchString(text):
 		return "不是确定的奖金"
 	case sharedSum.MatchString(text):

@@ -67,7 +67,7 @@ func (r *reader) subtotal(p *part, l *list, sum pairing.Money, lists int) {
 		return
 	}
 	if lists > 1 && !eachSum.MatchString(p.s()) {
-		r.joint = append(r.joint, value{text: sum.String(), c: p.c, quote: p.c.quoteAt(p.from, p.to)})
+		r.joint = append(r.joint, newJoint(sum.String(), p.c, p.from, p.to))
 		return
 	}
 	l.subtotal = sum

@@ -30,7 +30,7 @@ type reader struct {
 	alike       bool                 // the groups have the same prizes
 	rewarded    []string             // categories whose prizes have been read
 	declared    map[*clause][]string // the words that say 奖金总额
-	joint       []value              // sums of several lists
+	joint       []jointSum           // sums of several lists
 	gaps        []gap                // places whose reward was not understood
 	stops       []*stop
 	problems    []Problem

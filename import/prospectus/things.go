@@ -67,7 +67,7 @@ var (
 	giftRE = compile(`^,?(?:各|均|每人)*(?:奖励|奖|赠送|赠|发给|颁发|发|送|获赠|获)(?:各)?([\x{4E00}-\x{9FA5}]{2,10}?)(?:[一1壹][\x{4E00}-\x{9FA5}])?$`)
 	// giftBehind is a thing behind an amount: 各奖现金600元、特曲一箱.
 	giftBehind = compile(`元(?:、|及|和|加|,)(?:另(?:奖|赠))?([\x{4E00}-\x{9FA5}]{2,8}?)[一1壹两二2][\x{4E00}-\x{9FA5}]$`)
-	noGift     = compile(`金|励|奖|现|如下|见表|名|元|队|评|选|代表|单位|运动员|裁判|由|组|人|录取|减|颁发|授予|发给|获得|其中`)
+	noGift     = compile(`百|千|万|免|报销|优先|享|加分|自理|路费|金|励|奖|现|如下|见表|名|元|队|评|选|代表|单位|运动员|裁判|由|组|人|录取|减|颁发|授予|发给|获得|其中`)
 )
 
 // namedThing reads a thing by its place in the sentence: right behind 奖.
