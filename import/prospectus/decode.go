@@ -23,7 +23,6 @@ var (
 	ErrTooLong  = errors.New("文件太长，不像一份竞赛规程")
 	ErrEncoding = errors.New("文字的编码认不出来（不是 UTF-8，也不是 GB18030）；请用记事本打开，另存为 UTF-8")
 	ErrNoHan    = errors.New("里面几乎没有中文，不是中文的竞赛规程")
-	ErrOldWord  = errors.New("是旧的 Word 格式（.doc）或 PDF；请在 Word/WPS 里另存为 .docx，或把文字复制到 .txt")
 )
 
 // Decode gives the text of a file: .docx, or plain text in UTF-8, UTF-16 (by its mark) or GB18030.
@@ -33,8 +32,8 @@ func Decode(data []byte) (string, error) {
 		return "", ErrTooLong
 	case bytes.HasPrefix(data, []byte("PK\x03\x04")):
 		return docxText(data)
-	case bytes.HasPrefix(data, []byte("\xD0\xCF\x11\xE0")), bytes.HasPrefix(data, []byte("%PDF")):
-		return "", ErrOldWord
+	case foreign(data) != nil:
+		return "", foreign(data)
 	case len(data) > 2*maxText*utf8.UTFMax:
 		return "", ErrTooLong
 	}

@@ -29,6 +29,9 @@ func prepare(text string) []textLine {
 			out = append(out, textLine{markNumber(piece, decimal), i + 1})
 		}
 	}
+	if single := singleSpaced(out); len(single) < len(out) {
+		return cellRows(single) // the blank lines parted whole paragraphs: none is broken
+	}
 	return unwrap(cellRows(out))
 }
 

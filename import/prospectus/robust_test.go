@@ -51,6 +51,17 @@ func TestNoRegulation(t *testing.T) {
 		{"20 MB", strings.Repeat(big, 4), ErrTooLong},
 		{"old Word", "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1" + strings.Repeat("\x00", 600), ErrOldWord},
 		{"zip", "PK\x03\x04 nothing", ErrNoWord},
+		{"a document with a password", "\xD0\xCF\x11\xE0" + strings.Repeat("\x00", 60) + "E\x00n\x00c\x00r\x00y\x00p\x00t\x00e\x00d\x00P\x00a\x00c\x00k\x00a\x00g\x00e\x00", ErrLocked},
+		{"RTF", "{\\rtf1\\ansi " + novel + "}", ErrRTF},
+		{"PDF", "%PDF-1.7\n" + novel, ErrPDF},
+		{"PNG", "\x89PNG\r\n\x1a\n\x00", ErrPicture},
+		{"JPEG", "\xFF\xD8\xFF\xE0\x00\x10JFIF\x00", ErrPicture},
+		{"BMP", "BM\x36\x10\x0e\x00\x00\x00\x00\x00\x36", ErrPicture},
+		{"WebP", "RIFF\x10\x00\x00\x00WEBPVP8 ", ErrPicture},
+		{"HEIC", "\x00\x00\x00\x24ftypheic\x00", ErrPicture},
+		{"RAR", "Rar!\x1a\x07\x00", ErrArchive},
+		{"workbook", string(zipped(t, "xl/workbook.xml", []byte("<workbook/>"))), ErrWorkbook},
+		{"zip of a text", string(zipped(t, "规程/规程.docx", []byte("PK"))), ErrArchive},
 	}
 	for _, tt := range tests {
 		begin := spent()
@@ -172,7 +183,7 @@ func TestDocxTable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := "少年组 \t2009年1月1日至2012年12月31日 \t\n"; !strings.HasSuffix(text, want) {
+	if want := "少年组\t2009年1月1日至2012年12月31日\n"; !strings.HasSuffix(text, want) {
 		t.Errorf("%q does not end with %q", text, want)
 	}
 }
