@@ -72,8 +72,11 @@ func pieceBefore(s string) string {
 func oneSex(rest, text string) bool {
 	open := strings.Count(text, "(") != strings.Count(text, ")")
 	single := strings.HasSuffix(text, "男") || strings.HasSuffix(text, "女")
-	return !open && !single && !strings.HasPrefix(rest, "、女") && !strings.HasPrefix(rest, "女")
+	return !open && !single && !ofThatSex.MatchString(rest) && !strings.HasPrefix(rest, "、女") && !strings.HasPrefix(rest, "女")
 }
+
+// ofThatSex follows the sex of players of a group, or of a prize, not of the group: 公开组女子奖, 公开组女子棋手.
+var ofThatSex = compile(`^(?:单独|特别|优秀|最佳)?(?:奖|棋手|选手|运动员|队员|棋友|参赛者|特别)`)
 
 // notGroup tells 组 in other words: 组委会, 组织, 组成; and a letter or a number that only happens to stand before it.
 func notGroup(s string, from, to int) bool {

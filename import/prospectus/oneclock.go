@@ -95,6 +95,14 @@ var (
 // phraseStart and phraseEnd bound the phrase around a place of a sentence.
 func phraseStart(s string, at int) int { return strings.LastIndexAny(s[:at], ",;。") + 1 }
 
+func sentenceStart(s string, at int) int {
+	a := strings.LastIndexByte(s[:at], ';') + 1
+	if i := strings.LastIndex(s[:at], "。"); i >= a {
+		a = i + len("。")
+	}
+	return a
+}
+
 func phraseEnd(s string, at int) int {
 	if i := strings.IndexAny(s[at:], ",;。"); i >= 0 {
 		return at + i

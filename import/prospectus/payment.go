@@ -1,5 +1,9 @@
 package prospectus
 
+import (
+	"strings"
+)
+
 const (
 	// paid are the words for paying.
 	paid = `(?:缴纳|交纳|缴清|交清|缴费|交费|付费|付款|支付|汇款|转账|转帐|到账|到帐|缴款|交款|打款|款到|钱到|交(?:了)?钱|费用?到|款项到|交齐|缴齐|付清|[缴交付转收]到?(?:了|完|清)?(?:[^,。;]{0,8}(?:费|款|钱)))`
@@ -65,6 +69,20 @@ func paysElse(c *clause, m []int) bool {
 
 var feeTalk = compile(`报名|参赛|服务费|会务费`)
 
+// someWinners are players of a group, not the group: 上届公开组前三名免交服务费.
+var someWinners = compile(`上届|往届|历届|去年|前[一二三四五六八\d]|第[一二三\d]|冠军|[冠亚季]军`)
+
+// namedWithout gives the groups a sentence begins with, named without 组: 本村的找某人登记，不收钱.
+func (r *reader) namedWithout(s string) []string {
+	var out []string
+	for _, cat := range r.cats {
+		if base := strings.TrimSuffix(cat.name, "组"); len([]rune(base)) >= 2 && strings.HasPrefix(s, base) {
+			out = append(out, cat.name)
+		}
+	}
+	return out
+}
+
 // freeIn reads that an entry is free: for all, or for the groups named.
 func (r *reader) freeIn(c *clause) {
 	for _, m := range freeGroup.FindAllStringSubmatchIndex(c.s, -1) {
@@ -84,6 +102,13 @@ func (r *reader) freeIn(c *clause) {
 			head = ahead // 年满65周岁者，免收报名费
 		}
 		names := r.groupsIn(head)
+		if someWinners.MatchString(head) {
+			r.doubt("只有一部分人免费", c, m[0], m[1])
+			continue
+		}
+		if len(names) == 0 {
+			names = r.namedWithout(c.s[sentenceStart(c.s, m[0]):m[0]])
+		}
 		if len(names) == 0 && freeForAll.MatchString(head) {
 			names = r.allNames()
 			r.item("服务费", "0", c, m[0], m[1])

@@ -78,10 +78,40 @@ func learn(cs []*clause) *vocabulary {
 			at += m[3]
 		}
 	}
+	for _, w := range recurring(cs) {
+		if !slices.Contains(more, w) {
+			more = append(more, w)
+		}
+	}
 	if len(more) == 0 {
 		return standardWords()
 	}
 	return newVocabulary(more)
+}
+
+var (
+	// headName is the name of a group at the head of a line that says something of it: 来宾组：外村的朋友.
+	headName = compile(`^([\p{Han}]{2,4})组(?::|-+|,|取|奖|第|前)`)
+	// office is no group of players.
+	office = compile(`裁判|仲裁|竞赛|编排|后勤|宣传|领导|工作|安保|会务|接待|技术|医疗|保障|筹备|各|每|全|本$|其他|分$|小$|该|两|三|四|五|检录|成绩|监督|资格|纪律`)
+)
+
+// recurring gives the unknown names that stand again and again before 组 and at the head of lines, in a text that sets
+// its groups without a word for them.
+func recurring(cs []*clause) []string {
+	heads, all := map[string]int{}, ""
+	var order []string
+	for _, c := range cs {
+		all += c.s + "\n"
+		m := headName.FindStringSubmatch(c.s)
+		if m == nil || office.MatchString(m[1]) || standardWords().word.MatchString(m[1]) {
+			continue
+		}
+		if heads[m[1]]++; heads[m[1]] == 1 {
+			order = append(order, m[1])
+		}
+	}
+	return slices.DeleteFunc(order, func(w string) bool { return strings.Count(all, w+"组") < 3 })
 }
 
 // newWord gives what is to be learned of a name of which rest is not known: the rest, or the whole name where the rest is
