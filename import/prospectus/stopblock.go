@@ -34,7 +34,7 @@ func (r *reader) blockAt(c *clause, now block) block {
 	}
 	groups := r.leadingGroups(rest)
 	switch {
-	case len(groups) > 0:
+	case len(groups) > 0 && (opens || len(findTimes(rest)) == 0): // not 公开组：9:00第1轮
 		return block{groups, c, opens}
 	case opens && now.dated, now.from != nil && c.style > plain && c.style <= now.from.style:
 		return block{}
