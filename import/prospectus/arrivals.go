@@ -76,29 +76,9 @@ func (r *reader) arrivalIn(c *clause, from, to int) []arrivalTime {
 // othersArrive says whether a text speaks of arbiters or leaders, and not of players.
 func othersArrive(s string) bool { return noArrival.MatchString(s) && !whoArrives.MatchString(s) }
 
-// brief gives a text up to the end of its first bracket, or its first comma.
-func brief(s string) string {
-	if i := strings.IndexAny(s, "),"); i >= 0 {
-		return s[:i]
-	}
-	return s
-}
-
 // heading1 gives a clause's words up to the first colon or comma.
 func heading1(c *clause) string {
-	s := c.s
-	if i := strings.IndexAny(s, ":,。"); i >= 0 {
-		s = s[:i]
-	}
-	return s
-}
-
-// upTo gives a text up to a word in it.
-func upTo(s, word string) string {
-	if i := strings.LastIndex(s, word); i >= 0 {
-		return s[:i+len(word)]
-	}
-	return s
+	return c.s[:endAt(c.s, 0, ":,。")]
 }
 
 // nearArrival says whether a date is the one of the arrival in its sentence: the word follows before the next date, or

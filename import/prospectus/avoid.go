@@ -82,10 +82,10 @@ func firstPart(phrase string) string {
 func avoidPhrase(s string) (start, end int) {
 	for _, m := range sameUnit.FindAllStringIndex(s, -1) {
 		start = strings.LastIndexAny(s[:m[0]], ",;:(") + 1
-		end = m[1] + upToMark(s[m[1]:])
+		end = endAt(s, m[1], ",;)")
 		next := end
 		if end < len(s) && s[end] == ',' && subjectOnly.MatchString(s[m[1]:end]) {
-			next = end + 1 + upToMark(s[end+1:])
+			next = endAt(s, end+1, ",;)")
 		}
 		for _, e := range []int{end, next} {
 			if avoidVerb.MatchString(s[start:m[0]]+s[m[1]:e]) || strings.HasSuffix(s[:m[1]], "回避") || avoidNot.MatchString(s[start:e]) {
@@ -97,14 +97,6 @@ func avoidPhrase(s string) (start, end int) {
 }
 
 var subjectOnly = compile(`^(?:者|的|之间|` + players + `)*$`)
-
-// upToMark gives where the first mark of a text stands.
-func upToMark(s string) int {
-	if i := strings.IndexAny(s, ",;)"); i >= 0 {
-		return i
-	}
-	return len(s)
-}
 
 // avoidOnly is a phrase that only names the rounds.
 var avoidOnly = compile(`^(?:比赛)?(?:在)?` + firstRound + `(?:抽签|编排|配对|比赛|对阵)*(?:时|中|内|里)?$|^(?:比赛)?(?:编排)?(?:在|于|从)?(?:前|第|头|首|全|整|所|各|每)[^,;]{0,9}(?:轮|盘|轮次|比赛|全程|过程)(?:之|中|内|里|比赛|安排|编排|对阵|配对|时)*$`)

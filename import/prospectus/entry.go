@@ -24,6 +24,3 @@ func (c *clause) sentences(f func(from, to int)) {
 		}
 	}
 }
-
-// before gives what stands in front of a place of a text, at most n bytes.
-func before(s string, at, n int) string { return s[max(0, at-n):at] }

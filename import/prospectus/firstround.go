@@ -35,7 +35,7 @@ func (r *reader) firstIn(c *clause, from, to int) []statement {
 	s := c.s[from:to]
 	all := firstRE.FindAllStringIndex(s, -1)
 	for i, m := range all {
-		head := strings.LastIndexAny(s[:m[0]], ",;") + 1
+		head := phraseStart(s, m[0])
 		end := len(s)
 		if i+1 < len(all) {
 			end = max(m[1], strings.LastIndexAny(s[:all[i+1][0]], ",;"))

@@ -76,9 +76,9 @@ func (r *reader) forfeitLimit(c *clause, from, to int) {
 
 // missedFrom gives where the phrase a number of games stands in begins, with the one before it where that only says when.
 func missedFrom(head string, at int) int {
-	i := strings.LastIndexAny(head[:at], ",;") + 1
+	i := phraseStart(head, at)
 	if i > 1 {
-		if k := strings.LastIndexAny(head[:i-1], ",;") + 1; whole.MatchString(head[k : i-1]) {
+		if k := phraseStart(head, i-1); whole.MatchString(head[k : i-1]) {
 			return k
 		}
 	}

@@ -208,10 +208,7 @@ var giver = compile(`^(?:以上|上述|所有)?(?:奖品|奖金|礼品|纪念品
 
 // upToComma gives a text up to its first comma.
 func upToComma(s string) string {
-	if i := strings.IndexAny(s, ",;"); i >= 0 {
-		s = s[:i]
-	}
-	return strings.Trim(s, "、及和。")
+	return strings.Trim(s[:endAt(s, 0, ",;")], "、及和。")
 }
 
 // admitting is what may stand between places and what they get: nothing but 给予奖励, 予以表彰.

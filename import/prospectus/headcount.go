@@ -17,11 +17,6 @@ type headcount struct {
 	ahead      string // all of the sentence before head
 }
 
-// count is a small number in digits or characters.
-const count = `(\d{1,4}|[一二两三四五六七八九十百]{1,4})`
-
-const wholeNumber = `\d{1,4}|[零一二两三四五六七八九十百廿卅]{1,6}`
-
 var (
 	headcountRE = compile(`(?:(?:` + wholeNumber + `)[名人位]?(?:至|到|-))?(` + wholeNumber + `)(?:个(?:参赛)?(?:名额|席位|位子|位置|座位|人|` + players + `)|名|位|人|席)`)
 	bareCount   = compile(`(?:人数|名额|规模|限额|定额|定员|上限|容量|位子|位置|座位|席位|[只共限]收|[只共]招)(?:上限|限|定|有限,)?(?:只有|仅有|为|是|总共|一共|共|设|:)*(` + wholeNumber + `)(?:个)?(?:$|[,。;()])`)

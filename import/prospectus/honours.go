@@ -33,10 +33,7 @@ func (r *reader) honours(p *part) {
 		if !ok {
 			n = 0
 		}
-		end := len(s)
-		if i := strings.IndexAny(s[m[1]:], "。;"); i >= 0 {
-			end = m[1] + i
-		}
+		end := stopAt(s, m[1])
 		if next := honourRE.FindStringIndex(s[m[1]:end]); next != nil {
 			end = m[1] + next[0]
 		}
@@ -74,10 +71,7 @@ func (r *reader) honour(p *part, name string, n, from, at int) {
 	if name = r.withoutGroup(name); name == "" || n == 0 {
 		return
 	}
-	end := len(s)
-	if i := strings.IndexAny(s[at:], "。;"); i >= 0 {
-		end = at + i
-	}
+	end := stopAt(s, at)
 	text := ownWords(s[at:end])
 	if severalKinds.MatchString(text) {
 		r.doubt("几种人的名额表格里写不下", p.c, p.from+from, p.from+at)

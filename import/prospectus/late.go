@@ -7,11 +7,8 @@ import (
 	"qisai/pairing"
 )
 
-// lateMinutes is a time of so many minutes: 15分钟, 一刻钟, 半小时, 1/4小时.
-var lateMinutes = compile(`(?:(\d{1,3}|[零一二两三四五六七八九十百]{1,4})个?(?:分钟|分(?:$|[^\p{Han}])|min|'))|(一刻钟|1刻钟|三刻钟|半个?(?:小时|钟头)|1/4小时|四分之一小时|[1一]个?(?:小时|钟头))`)
-
-// quarterWords are times that are no number of minutes.
-var quarterWords = map[string]string{"一刻钟": "15", "1刻钟": "15", "1/4小时": "15", "四分之一小时": "15", "三刻钟": "45", "半小时": "30", "半个小时": "30", "半个钟头": "30", "半钟头": "30"}
+// lateMinutes is a time of so many minutes: 15分钟, 20', 十分. Quarters and halves of an hour are written in minutes before.
+var lateMinutes = compile(`(\d{1,3}|[零一二两三四五六七八九十百]{1,4})个?(?:分钟|分(?:$|[^\p{Han}])|min|')`)
 
 var (
 	// absent are the words for not being there when play begins.
@@ -51,8 +48,8 @@ func (r *reader) late(c *clause) {
 			return
 		}
 		for _, m := range lateTimes(s) {
-			text := minutesOf(s, m)
-			if n, ok := pairing.ParseNumeral(text); !ok || n > 120 {
+			n, ok := pairing.ParseNumeral(s[m[2]:m[3]])
+			if !ok && s[m[2]:m[3]] != "零" || n > 120 {
 				continue
 			}
 			if openLate.MatchString(s) {
@@ -60,7 +57,7 @@ func (r *reader) late(c *clause) {
 				continue
 			}
 			groups = append(groups, r.groupsIn(s)...)
-			found = append(found, value{numeral(text), c, c.sentence(from+m[0], from+m[1])})
+			found = append(found, value{itoa(int(n)), c, c.sentence(from+m[0], from+m[1])})
 			c.take(from, to)
 		}
 	})
@@ -112,10 +109,7 @@ func decidingTime(s string, all [][]int, from, to int) []int {
 			continue
 		}
 		between := s[m[1]:to]
-		start := from
-		if k := strings.LastIndexAny(s[from:m[0]], ",;"); k >= 0 {
-			start = from + k + 1
-		}
+		start := max(from, phraseStart(s, m[0]))
 		switch {
 		case stayIn.MatchString(between):
 		case strings.HasPrefix(between, "以内") || strings.HasPrefix(between, "之内的") || strings.HasPrefix(between, "内的"):
@@ -128,14 +122,4 @@ func decidingTime(s string, all [][]int, from, to int) []int {
 		return m
 	}
 	return nil
-}
-
-func minutesOf(s string, m []int) string {
-	if m[2] >= 0 {
-		if text := s[m[2]:m[3]]; text != "零" {
-			return text
-		}
-		return "0"
-	}
-	return quarterWords[s[m[4]:m[5]]]
 }

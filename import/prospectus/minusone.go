@@ -61,13 +61,6 @@ func (r *reader) mainQuota(l *list) int {
 	return max(l.quota, l.last())
 }
 
-func atoiOr(text string) int {
-	if s := numeral(text); s != "" {
-		return atoi(s)
-	}
-	return 0
-}
-
 // listsOf gives the lists a remark in a clause is about: of the groups its phrase names, else of those its sentence names.
 // A number of its own, said behind several groups with numbers of theirs, is about none for certain; one that refers to
 // the places (relative) is about all of them.

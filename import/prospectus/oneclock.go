@@ -91,21 +91,3 @@ var (
 	timedHead = compile(`(?:用时|限时|时限)[^,。;\d]{0,6}$`)
 	ofAGame   = compile(`[胜赢负输和平得记计积]`)
 )
-
-// phraseStart and phraseEnd bound the phrase around a place of a sentence.
-func phraseStart(s string, at int) int { return strings.LastIndexAny(s[:at], ",;。") + 1 }
-
-func sentenceStart(s string, at int) int {
-	a := strings.LastIndexByte(s[:at], ';') + 1
-	if i := strings.LastIndex(s[:at], "。"); i >= a {
-		a = i + len("。")
-	}
-	return a
-}
-
-func phraseEnd(s string, at int) int {
-	if i := strings.IndexAny(s[at:], ",;。"); i >= 0 {
-		return at + i
-	}
-	return len(s)
-}

@@ -172,11 +172,3 @@ func (l *list) alongside(text string, parsed []prize.Band, summed bool) {
 }
 
 var moneyOnly = compile(`\d+元`)
-
-func atoi(s string) int {
-	n := 0
-	for _, d := range s {
-		n = n*10 + int(d-'0')
-	}
-	return n
-}

@@ -27,10 +27,7 @@ func (r *reader) qualifiers(p *part) {
 	for _, m := range qualifyPlace.FindAllStringSubmatchIndex(s, -1) {
 		near := s[done:m[0]]
 		done = m[1]
-		end := len(s)
-		if i := strings.IndexAny(s[m[1]:], "。;"); i >= 0 {
-			end = m[1] + i
-		}
+		end := stopAt(s, m[1])
 		w := qualifyWord.FindStringIndex(s[m[1]:end])
 		if w == nil || vague.MatchString(s[m[1]:end]) || strings.Contains(s[m[1]:m[1]+w[0]], "元") {
 			continue
@@ -111,10 +108,7 @@ var localPlace = compile(`本地(?:组|棋手|选手)\(([\x{4E00}-\x{9FA5}]{2,5}
 // quotas reads 公开组男子3人、女子1人，老年组男子1人、女子1人.
 func (r *reader) quotas(p *part, from int) {
 	s := p.s()
-	end := len(s)
-	if i := strings.IndexAny(s[from:], "。;"); i >= 0 {
-		end = from + i
-	}
+	end := stopAt(s, from)
 	base := ""
 	for _, phrase := range strings.FieldsFunc(s[from:end], func(r rune) bool { return strings.ContainsRune("、,和", r) }) {
 		name := base

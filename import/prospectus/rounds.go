@@ -101,23 +101,6 @@ func (st *statement) ofSex(r *reader, sex string) {
 // orOther is another system behind the rounds: 视人数采用7轮积分编排制或单循环制.
 var orOther = compile(`^[^,。;]{0,10}或(?:者)?(?:采用)?[单双大淘循]`)
 
-// lastPhrase gives what follows the last comma.
-func lastPhrase(s string) string {
-	s = strings.TrimRight(s, ",")
-	if i := strings.LastIndexAny(s, ",。;"); i >= 0 {
-		return s[i:]
-	}
-	return s
-}
-
-// firstPhrase is what stands before the first mark of a text.
-func firstPhrase(s string) string {
-	if i := strings.IndexAny(s, ",。;"); i >= 0 {
-		return s[:i]
-	}
-	return s
-}
-
 var laterRounds = compile(`(?:继续|再)(?:进行)?第?` + count + `(?:-+|至)第?` + count + `轮(?:的)?(?:积分编排|瑞士)`)
 
 // moreRounds reads how long those go on who are not in the knockout: 其余继续进行第9—11轮积分编排.

@@ -2,11 +2,8 @@ package prospectus
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 )
-
-func itoa(n int) string { return strconv.Itoa(n) }
 
 // section is a 比赛组 being read.
 type section struct {

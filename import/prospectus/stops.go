@@ -44,18 +44,6 @@ func (r *reader) onlyDay() (pairing.Date, bool) {
 	return d, ok
 }
 
-// phrases gives the parts of a sentence between commas.
-func phrases(s string, from, to int) []span {
-	var out []span
-	for i := from; i <= to; i++ {
-		if i == to || s[i] == ',' || s[i] == ';' {
-			out = append(out, span{from, i})
-			from = i + 1
-		}
-	}
-	return out
-}
-
 var stopWord = compile(`开幕|颁奖|发奖|闭幕`)
 
 // stopIn reads one phrase: a ceremony with its day or hour, a round with its hour.

@@ -3,8 +3,6 @@ package prospectus
 import (
 	"slices"
 	"strings"
-
-	"qisai/pairing"
 )
 
 const (
@@ -203,12 +201,4 @@ func (r *reader) teamSection() *section {
 // teamsInEach says whether every section ranks teams of its own.
 func (r *reader) teamsInEach() bool {
 	return r.teamsWithin && !slices.ContainsFunc(r.secs, func(s *section) bool { return s.row["团体计法"] == "" })
-}
-
-func numeral(text string) string {
-	n, ok := pairing.ParseNumeral(text)
-	if !ok {
-		return ""
-	}
-	return itoa(int(n))
 }

@@ -15,11 +15,7 @@ var (
 
 // place reads a venue up to the end of the sentence.
 func (r *reader) place(c *clause, from int) {
-	to := len(c.s)
-	if i := strings.IndexAny(c.s[from:], "。;"); i >= 0 {
-		to = from + i
-	}
-	r.venue(c, from, to)
+	r.venue(c, from, stopAt(c.s, from))
 }
 
 // venue reads 比赛地点 in a part of a clause: the name without what leads to it and what is said of it.
