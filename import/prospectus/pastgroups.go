@@ -55,9 +55,11 @@ func (r *reader) bornLists() map[listKind]bool {
 
 // groupLabel says whether a numbered clause begins with a group's name as its label.
 func (c *clause) groupLabel() bool {
+	if i := strings.IndexByte(c.s, ':'); i < 0 || !strings.HasSuffix(c.s[:i], "组") || c.style <= plain || c.under(topicPrizes) || c.topic == topicSchedule || c.topic == topicHosts || c.topic == topicMethod {
+		return false
+	}
 	gs := c.groups()
-	return c.style > plain && len(gs) > 0 && gs[0].from == 0 && strings.HasPrefix(c.s[gs[0].to:], ":") &&
-		!c.under(topicPrizes) && c.topic != topicSchedule && c.topic != topicHosts && c.topic != topicMethod
+	return len(gs) > 0 && gs[0].from == 0 && strings.HasPrefix(c.s[gs[0].to:], ":")
 }
 
 // lettersOnly says whether a group's name has nothing but a letter: 甲组, B组.
