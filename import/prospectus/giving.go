@@ -44,7 +44,7 @@ func (r *reader) thingsOf(p *part) {
 	}
 	s := p.s()
 	places := somePlace.FindAllStringIndex(s, -1)
-	prev := 0
+	prev, maybe := 0, headCond.MatchString(s)
 	for i, at := range places {
 		whom, own := *p, i == 0
 		near := s[prev:at[0]]
@@ -64,9 +64,11 @@ func (r *reader) thingsOf(p *part) {
 			r.skip(&whom, "证书", at[0], at[1])
 			continue
 		}
-		if known := own && i > 0 || i == 0 && (p.local != nil || p.sexes || p.team); conditional(s, at[0]) || r.strange(near, known) != "" && !giftOf(text).none() {
+		if known := own && i > 0 || i == 0 && (p.local != nil || p.sexes || p.team); maybe && conditional(s, at[0]) || condBehind.MatchString(text) || r.strange(near, known) != "" && !giftOf(text).none() {
 			r.doubt("看不懂是给谁的奖", p.c, p.from+at[0], p.from+at[1])
-			r.skip(&whom, "证书", at[0], at[1])
+			if !condBehind.MatchString(text) {
+				r.skip(&whom, "证书", at[0], at[1])
+			}
 			continue
 		}
 		if m := giftBefore.FindStringSubmatch(near); m != nil && !thingsRE.MatchString(text) {
@@ -167,6 +169,9 @@ func (r *reader) serve(c *clause, to []award, text string) {
 		return
 	}
 	open, k := r.giving.open, 0
+	if strings.HasPrefix(text, ",") && !allOf.MatchString(text) {
+		open = slices.DeleteFunc(slices.Clone(open), func(a award) bool { return strings.ContainsAny(c.s[a.to:max(a.to, to[0].from)], ";。") })
+	}
 	if !common.MatchString(text) {
 		for k = len(open); k > 0 && open[k-1].joined; k-- {
 		}

@@ -31,6 +31,9 @@ func (v *vocabulary) find(s string) []group {
 	return out
 }
 
+// sexBehind is a sex behind the name of a group.
+var sexBehind = []string{"组男", "组女", "组(男", "组(女"}
+
 // at finds the next group of a text; one without names is none after all.
 func (v *vocabulary) at(s string, at int) (g group, ok bool) {
 	list := v.list.FindStringIndex(s[at:])
@@ -39,6 +42,9 @@ func (v *vocabulary) at(s string, at int) (g group, ok bool) {
 	}
 	from := at + list[0]
 	near := s[from:min(len(s), from+nearBy)]
+	if !slices.ContainsFunc(sexBehind, func(w string) bool { return strings.Contains(near, w) }) {
+		near = "" // the quick search first
+	}
 	if m := v.both.FindStringSubmatch(near); m != nil && strings.HasPrefix(near, m[0]) && strings.Count(m[0], "(") == strings.Count(m[0], ")") {
 		base := v.word.FindAllString(m[1], -1)
 		return group{span: span{from, from + len(m[0])}, names: []string{withSex(name(base), "男"), withSex(name(base), "女")}}, true

@@ -1,6 +1,7 @@
 package prospectus
 
 import (
+	"slices"
 	"strings"
 
 	"qisai/pairing"
@@ -12,6 +13,8 @@ var (
 	anyAmount = compile(`(?:人民币:?|RMB|CNY)?[¥￥]?(\d[\d,]*(?:\.\d+)?(?:[万千百仟佰]\d*)*|[零一二两三四五六七八九十百千万壹贰叁肆伍陆柒捌玖拾佰仟]+)(?:元|圆|块钱)(?:人民币)?[整正]?|(?:人民币:?)?[¥￥](\d[\d,]*(?:\.\d+)?(?:万)?)`)
 	// amountRow is a row of amounts with one unit: 5000、3000、2000元; 3000、2000、1500(元).
 	amountRow = compile(`(\d{2,6}(?:元?[、/]\d{2,6})+)(?:元|\(元\)|\(单位:元\))`)
+	// hanRow is a row of amounts in words with one unit: 三千、两千、一千元.
+	hanRow = compile(`((?:[零一二两三四五六七八九十百千万]{1,6}、)+(?:[零一二两三四五六七八九十百千万]{1,6}|\d{2,6}))元`)
 	// commaRow is such a row with commas: 1500,1000,800元. Two numbers may be one amount with a comma in it.
 	commaRow = compile(`([1-9]\d{1,5}(?:,[1-9]\d{1,5}){2,})(?:元|\(元\)|\(单位:元\))`)
 	slashed  = compile(`(\d元)/?(\d+元)`)
@@ -29,6 +32,12 @@ var yuanPieces = compile(`(\d{2,})块(?:钱)?`)
 func (c *clause) plainMoney() {
 	c.rewrite(amountRow, func(m []string) string {
 		return strings.NewReplacer("元、", "元、", "元/", "元、", "、", "元、", "/", "元、").Replace(m[1]) + "元"
+	})
+	c.rewrite(hanRow, func(m []string) string {
+		if words := strings.Split(m[1], "、"); !slices.ContainsFunc(words, func(w string) bool { return !strings.ContainsAny(w, "百千万0") }) {
+			return strings.Join(words, "元、") + "元"
+		}
+		return m[0]
 	})
 	c.rewrite(commaRow, func(m []string) string { return strings.ReplaceAll(m[1], ",", "元、") + "元" })
 	c.rewrite(anyAmount, func(m []string) string {

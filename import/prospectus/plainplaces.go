@@ -27,8 +27,10 @@ var (
 	admitFew   = compile(`(录取|奖励|(?:各|再|另|共|组|棋手|选手|奖)取)(` + someNumber + `)(?:名|人)`)
 	bracketFew = compile(`\((?:取|录取|奖励)?(前` + someNumber + `名)\)`)
 	threeBest  = compile(`冠、?亚、?季军|冠亚季三甲|冠军(?:、|和|,)亚军(?:、|和|及|,)季军`)
-	nextBest   = compile(`亚军(?:、|和|及)季军`)
-	firstBest  = compile(`冠军(?:、|和|及)亚军`)
+	// twoShare are two who share a place: 季军2名(并列).
+	twoShare  = compile(`([季亚])军[:,]?(?:[2两二](?:名|人|位|个)(?:\(并列\)|,?并列)?|\((?:并列)?[2两二](?:名|人|位|个)(?:并列)?\))`)
+	nextBest  = compile(`亚军(?:、|和|及)季军`)
+	firstBest = compile(`冠军(?:、|和|及)亚军`)
 	// bracketRow is a row of amounts in brackets: 前3名(500、300、200元).
 	bracketRow = compile(`(前` + someNumber + `名)\((\d+元(?:、\d+元)+)\)`)
 )
@@ -41,6 +43,12 @@ func (c *clause) plainPlaces() {
 	c.rewrite(listInBrackets, func(m []string) string { return ":" + m[1] })
 	c.rewrite(restInTurn, func(m []string) string {
 		return "前" + itoa(strings.Count(m[2], "元")+1) + "名:" + m[1] + "、" + m[2]
+	})
+	c.rewrite(twoShare, func(m []string) string {
+		if m[1] == "季" {
+			return "第3至4名"
+		}
+		return "第2至3名"
 	})
 	c.rewrite(threeBest, func([]string) string { return "前三名" })
 	c.rewrite(firstBest, func([]string) string { return "前二名" })

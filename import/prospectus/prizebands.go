@@ -1,7 +1,6 @@
 package prospectus
 
 import (
-	"slices"
 	"strings"
 
 	"qisai/pairing"
@@ -87,7 +86,7 @@ func unclearMoney(p *part, text string) string {
 		return "不知道是几个组的奖金"
 	case forOthers.MatchString(text):
 		return "不是给棋手的奖"
-	case slices.ContainsFunc(somePlace.FindAllStringIndex(text, -1), func(at []int) bool { return conditional(text, at[0]) }):
+	case hasCondition(text):
 		return "奖金有条件"
 	case vagueMoney.MatchString(text):
 		return "不是确定的奖金"

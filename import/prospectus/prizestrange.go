@@ -1,6 +1,7 @@
 package prospectus
 
 import (
+	"slices"
 	"strings"
 )
 
@@ -15,7 +16,9 @@ var (
 var (
 	// headCond is a condition on how many take part, or any other.
 	headCond = compile(`(?:不足|不满|未满|少于|低于|超过|达到|达|满|多于|大于|小于|在)\d+(?:人|名|队|支)|\d+(?:人|名|队)(?:\([^()]*\))?(?:及|或)?(?:以上|以下|以内)|如果|假如|若|如有|视`)
-	lessOne  = compile(`^[^,。;]*减`)
+	// condBehind is a condition behind places: 前八名中如有本镇棋手, 前三名里的农民.
+	condBehind = compile(`^(?:的)?(?:棋手|选手|运动员|者)?(?:当中|之中|之内|以内|中|里|内),?(?:的|有|如[^下]|若|凡|属|来自)|^(?:的)?(?:棋手|选手|运动员|者)?,?(?:如[^下]|若|只要)`)
+	lessOne    = compile(`^[^,。;]*减`)
 )
 
 // conditional says whether a place of a text stands behind a condition in its sentence: 不足12人,录取前四名.
@@ -24,6 +27,14 @@ func conditional(s string, at int) bool {
 	near := before(s, at, 4*nearBy)[a+1:]
 	m := headCond.FindStringIndex(near)
 	return m != nil && !lessOne.MatchString(near[m[1]:])
+}
+
+// hasCondition says whether a place of a text stands before or behind a condition.
+func hasCondition(text string) bool {
+	maybe := headCond.MatchString(text)
+	return slices.ContainsFunc(somePlace.FindAllStringIndex(text, -1), func(at []int) bool {
+		return maybe && conditional(text, at[0]) || condBehind.MatchString(text[at[1]:])
+	})
 }
 
 // strange gives the words right before a place that are neither fillers nor the name of a group nor, where known, part of
