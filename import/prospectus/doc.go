@@ -15,7 +15,7 @@
 //	is about)                 rankcondition applications unitquota · subject whomwords
 //	比赛组                    sections method systems rounds dayrounds cut points firstround avoid · keys keylist keywords · teams
 //	奖项 奖励                 prizes prizeparts prizewhose prizewhom prizetargets lists · plainmoney plainplaces prizebands
-//	                          prizesums prizejoint prizegrid prizetable prizealike · things gifts giving everyone honours prizetitles
+//	                          prizesums prizejoint prizegrid prizetable prizealike · things gifts giving serving everyone honours prizetitles
 //	                          qualify · minusone sharing bands prizestrange prizegaps
 //	日程                      schedule stops stopevents stoporder stopcolumns groupcolumns
 //	what comes of it          reading finish unread slips preset
