@@ -18,6 +18,8 @@ func (c *checker) lists() {
 		}
 		c.members(i, l, s)
 		c.onlySex(i, l, s)
+		c.tooYoung(i, l, s)
+		c.fewer(i, l)
 		c.capacity(i, l, s)
 		if _, ok := ranking.TeamRuleOf(s); l.Kind == prize.TeamPrize && !ok {
 			c.warn(at(Place{Lists, i, "类别"}), "团体", "在“比赛组”的“团体取”写上取几人", "“%s”是团体奖，而“%s”没有写团体取，排不出团体名次", l.Name, s.Name)
@@ -92,14 +94,7 @@ func (c *checker) capacity(i int, l *prize.List, s *pairing.Section) {
 	if l.Kind == prize.TeamPrize || l.Kind == prize.Picked || len(l.Filter.Conditions) > 0 {
 		return
 	}
-	total := 0
-	for _, k := range c.categoriesOf(s.Name) {
-		if c.t.Categories[k].Capacity == 0 {
-			return
-		}
-		total += c.t.Categories[k].Capacity
-	}
-	if total > 0 && l.Quota > total {
+	if total, _ := c.room(s.Name); total > 0 && l.Quota > total {
 		c.warn(at(Place{Lists, i, "名额"}), "名额", "请核对名额和人数上限", "“%s”取 %d 名，而“%s”最多 %d 人", l.Name, l.Quota, s.Name, total)
 	}
 }

@@ -11,6 +11,7 @@ import (
 func (c *checker) section(i int, s *pairing.Section) {
 	c.scores(i, s)
 	c.cut(i, s)
+	c.enough(i, s)
 	c.keys(i, s)
 	c.useless(i, s)
 	c.team(i, s)
