@@ -158,3 +158,24 @@ func TestNewTwiceIsTheSame(t *testing.T) {
 		}
 	}
 }
+
+// The name of two categories that play together is longer than its column: it goes on in a second line, and is not cut.
+func TestNewLongNames(t *testing.T) {
+	f := reopen(t, newWorkbook(t, "2025-pengxi"))
+	for _, tt := range []struct {
+		sheet, cell string
+		wrap        bool
+	}{{"组别", "B3", true}, {"奖项", "C4", true}, {"日程", "A2", true}, {"报名", "I2", false}} {
+		id, err := f.GetCellStyle(tt.sheet, tt.cell)
+		if err != nil {
+			t.Fatal(err)
+		}
+		style, err := f.GetStyle(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := style.Alignment != nil && style.Alignment.WrapText; got != tt.wrap {
+			t.Errorf("%s!%s: wrap %t, want %t", tt.sheet, tt.cell, got, tt.wrap)
+		}
+	}
+}

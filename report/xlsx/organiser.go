@@ -43,6 +43,8 @@ func columnLook(s *templates.Sheet, i int) look {
 		l.align, l.wrap = "left", true
 	case c.Format == templates.AsMoney:
 		l.align = "right"
+	case !c.Written && s.Name != templates.SheetRoster: // two categories that play together may have a long name
+		l.wrap = true
 	}
 	switch c.Format {
 	case templates.AsText:
