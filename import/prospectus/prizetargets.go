@@ -15,18 +15,13 @@ func (r *reader) targets(p *part, apart bool) []target {
 	if p.unknown {
 		return nil
 	}
-	if sec := r.teamSection(); p.team && sec != nil && (len(names) == 0 || len(r.sectionsOf(names)) == 1) {
-		return []target{{section: sec.name}}
-	}
-	if p.team && len(r.secs) > 1 && r.teamsInEach() && (p.each || len(names) > 0) {
+	if p.team {
+		if ts, done := r.teamTargets(p, names); done {
+			return ts
+		}
 		if len(names) == 0 {
 			names = r.allNames()
 		}
-	} else if p.team && len(r.secs) > 1 && len(r.sectionsOf(p.names)) != 1 {
-		if !eachOfThem.MatchString(p.s()) && !p.each {
-			return []target{{}}
-		}
-		return r.teamsOf(p, names)
 	}
 	for _, sec := range r.secs {
 		var mine []string
@@ -46,6 +41,27 @@ func (r *reader) targets(p *part, apart bool) []target {
 		}
 	}
 	return r.bySex(p, out)
+}
+
+// teamTargets gives whose teams a part rewards; not done where they are those of its groups. Teams of an event with several
+// sections belong to one of them, or to each: where the text does not say which, the list has no place.
+func (r *reader) teamTargets(p *part, names []string) (ts []target, done bool) {
+	if len(r.secs) == 1 {
+		if len(p.names) == 0 && !p.each {
+			return []target{{section: r.secs[0].name}}, true
+		}
+		return nil, false
+	}
+	if sec := r.teamSection(); sec != nil && (len(names) == 0 || len(r.sectionsOf(names)) == 1) {
+		return []target{{section: sec.name}}, true
+	}
+	switch {
+	case r.teamsInEach() && (p.each || len(names) > 0), len(r.sectionsOf(p.names)) == 1:
+		return nil, false
+	case eachOfThem.MatchString(p.s()) || p.each:
+		return r.teamsOf(p, names), true
+	}
+	return nil, true
 }
 
 // eachOfThem says that several groups have a list each.
