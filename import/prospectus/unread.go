@@ -21,7 +21,7 @@ func (r *reader) unread() {
 			if some {
 				u.Part = c.phrasesAt(left)
 			}
-			u.General = !some && general.MatchString(c.s[from:to]) && !telling.MatchString(c.s[from:to])
+			u.General = !some && (general.MatchString(c.s[from:to]) && !telling.MatchString(c.s[from:to]) || c.signature())
 			r.out.Unread = append(r.out.Unread, u)
 		})
 	}
@@ -35,6 +35,10 @@ func (c *clause) leftOver(from, to int) (left []span, some bool) {
 		return nil, false // a heading
 	}
 	for _, ph := range phrases(c.s, from, to) {
+		if k := labelLength(c.s[ph.from:ph.to]); k > 0 && c.taken(ph.from, ph.from+k) {
+			some = true
+			ph.from += k // 定段组：尚无段位: the group is read, not what is said of it
+		}
 		switch text := c.s[ph.from:ph.to]; {
 		case c.taken(ph.from, ph.to):
 			some = true
@@ -45,6 +49,17 @@ func (c *clause) leftOver(from, to int) (left []span, some bool) {
 	return left, some
 }
 
+// labelLength gives how long the label of a phrase is, 0 without one; 17:00 has none.
+func labelLength(phrase string) int {
+	m := labelColon.FindStringIndex(phrase)
+	if m == nil || m[1] == len(phrase) {
+		return 0
+	}
+	return m[1]
+}
+
+var labelColon = compile(`^[^:]*[^:\d]:`)
+
 // phrasesAt gives phrases of a clause as they are written.
 func (c *clause) phrasesAt(at []span) string {
 	var out []string
@@ -53,6 +68,13 @@ func (c *clause) phrasesAt(at []span) string {
 	}
 	return strings.Join(out, "，")
 }
+
+// signature says whether a line is the head or the foot of a letter: whom it is to, who wrote it, and when.
+func (c *clause) signature() bool {
+	return c.style == plain && len([]rune(c.s)) <= 40 && (signedDay.MatchString(c.s) || letterHead.MatchString(c.s) || !strings.ContainsAny(c.s, ",。;:") && organisations(hostNames(c.raw)))
+}
+
+var letterHead = compile(`^(?:各|尊敬的|亲爱的|致)[^。;]{2,36}:$`)
 
 var (
 	// filler are phrases that say nothing to be filled in.
