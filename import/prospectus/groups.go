@@ -88,7 +88,7 @@ var ofThatSex = compile(`^(?:单独|特别|优秀|最佳)?(?:奖|棋手|选手|�
 func notGroup(s string, from, to int) bool {
 	rest := s[to:]
 	for _, word := range []string{"委", "织", "成", "队", "建", "长", "合"} {
-		if strings.HasSuffix(s[from:to], "组") && strings.HasPrefix(rest, word) && !strings.HasPrefix(rest, "合并") {
+		if strings.HasSuffix(s[from:to], "组") && strings.HasPrefix(rest, word) && !strings.HasPrefix(rest, "合并") && !strings.HasPrefix(rest, "队员") {
 			return true
 		}
 	}
@@ -224,8 +224,11 @@ func (r *reader) findGroups(s string) []group {
 		out = slices.Clip(r.words.find(s))
 		r.groupsSeen[s] = out
 	}
-	if len(r.cats) == 0 || !strings.Contains(r.cats[0].name, "个人") {
+	if len(r.cats) == 0 {
 		return out
+	}
+	if !strings.Contains(r.cats[0].name, "个人") {
+		return r.withBareSexes(s, out)
 	}
 	for _, m := range eventName.FindAllStringIndex(s, -1) {
 		apart := !slices.ContainsFunc(out, func(g group) bool { return g.from < m[1] && m[0] < g.to })
@@ -267,8 +270,14 @@ func (r *reader) meant(n string) []string {
 	if bare := gameName.ReplaceAllString(n, ""); len(out) == 0 && bare != n && bare != "组" {
 		out = r.meantBy(bare) // 国际象棋公开组 where the group is 公开组
 	}
+	if bare := unitFirst.ReplaceAllString(n, ""); len(out) == 0 && bare != n && bare != "组" {
+		out = r.exactly(bare) // 每家企业男子组限报3人
+	}
 	return out
 }
+
+// unitFirst is the word for a unit before the name of a group.
+var unitFirst = compile(`^(?:企业|企事业单位|企事业|事业单位|机关|街道|乡镇|社区|高校|大学|中学|小学|初中|高中|院校|幼儿园|国企|民企|村居|家庭|团体|个人)`)
 
 var gameName = compile(`国际象棋|中国象棋|象棋|国际跳棋|围棋|五子棋`)
 

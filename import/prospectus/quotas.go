@@ -162,7 +162,7 @@ func (r *reader) quotaOf(c *clause, from int, s string, h headcount, sc *scope, 
 
 // fixedSize and sizeEnds are around a group's number that stands alone behind its name: 男子甲组：12人。
 var (
-	fixedSize = compile(`^[^,。;:]*组(?:\([^()]*\))?:(?:共|计|名额)?$`)
+	fixedSize = compile(`^[^,。;:]*组(?:\([^()]*\))?:(?:[^;。]*[,(])?(?:共|计|名额|限)?$`)
 	sizeEnds  = compile(`^(?:$|[,。;])`)
 )
 

@@ -99,9 +99,10 @@ func (r *reader) timetable(c *clause, now *clockHand) {
 		}})
 	}
 	events = append(events, now.roundOfRow(c)...)
-	if openTime.MatchString(c.s) {
-		events = nil
-	}
+	events = slices.DeleteFunc(events, func(e event) bool {
+		a, b := c.sentenceAt(e.from, e.to)
+		return openTime.MatchString(c.s[a:b])
+	})
 	behind := hoursBehind(c.s, events, hours)
 	for _, e := range events {
 		marks = append(marks, mark{e.from, func() {
@@ -134,7 +135,7 @@ func (r *reader) timetable(c *clause, now *clockHand) {
 	}
 }
 
-// openTime is a line that leaves its hours to somebody.
+// openTime is a sentence that leaves its hours to somebody.
 var openTime = compile(`由[^,。;]{2,14}(?:公布|通知|确定|决定)|以秩序册为准|另行(?:通知|公布)|待定`)
 
 // dropDoubles joins what the text and the table both say; where they differ both go and the slip is reported.

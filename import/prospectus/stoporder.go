@@ -76,7 +76,13 @@ func (r *reader) dayBehind(s string, e event, events []event) (pairing.Date, boo
 func (r *reader) stopGroups(s string) func(at int, round bool) []string {
 	all := r.groupsIn(s)
 	if len(all) == 0 {
-		return func(int, bool) []string { return nil }
+		names := r.sexLine(s)
+		return func(_ int, round bool) []string {
+			if round {
+				return names
+			}
+			return nil
+		}
 	}
 	var head []string
 	headTo := 0

@@ -167,4 +167,4 @@ func (r *reader) systemStatement(c *clause, from int, s string, words []systemWo
 var plainKnock = compile(`^(?:单败|单淘汰|淘汰制|淘汰赛制)`)
 
 // ifFew begins what holds only for few entries: …，如报名不足8人则采用单循环.
-var ifFew = compile(`[,(](?:如果?|若|倘若|当)?[^,;]{0,12}(?:不足|少于|未达到?|不满|低于)`)
+var ifFew = compile(`[,(](?:如果?|若|倘若|当)?[^,;]{0,12}(?:不足|少于|未达到?|不满|低于|(?:超过|多于|达到|超出|满)\d+[人名](?:或?以上|的|时)*,?(?:则|就|改|时))`)
