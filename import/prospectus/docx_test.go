@@ -159,3 +159,24 @@ func TestDoubleSpaced(t *testing.T) {
 		t.Errorf("%d lines, want 10", got)
 	}
 }
+
+// A line that ends with an amount is a whole one though it is long and has no stop: what follows is a rule of its own.
+func TestAmountEndsLine(t *testing.T) {
+	prize := "本地奖，取石门坳籍棋手前6名：第一名300元，第二、三名各200元，第四至六名各100元"
+	rule := "三个小奖和名次奖只能拿一个，哪个钱多拿哪个。"
+	stop := "各组比赛的其他事项由组委会在赛前的会议上说明。"
+	if got := len(prepare(strings.Join([]string{stop, stop, stop, prize, rule, stop}, "\n"))); got != 6 {
+		t.Errorf("%d lines, want 6", got)
+	}
+}
+
+// Two phrases of one line that are cited without their words are one clause.
+func TestSourceOnce(t *testing.T) {
+	row := &Row{}
+	for _, words := range []string{"一", "二", "三", "四", "五", "六", "七"} {
+		row.cite(quote{Path: "四（二）2", Line: 21, Text: words})
+	}
+	if got := row.Source(); strings.Count(got, "第21行") != 6 { // five with their words, two without
+		t.Errorf("%q", got)
+	}
+}

@@ -21,6 +21,9 @@ type wordNumbers struct {
 	begun    map[string]bool        // lists whose own first numbers were set
 }
 
+// maxLevels is how many levels a list of Word has.
+const maxLevels = 9
+
 // wordLevel is the format of a level: 一、 （%2） ①.
 type wordLevel struct {
 	start  int
@@ -56,7 +59,7 @@ func readNumbers(zr *zip.Reader) *wordNumbers {
 		case "lvl":
 			level, _ = strconv.Atoi(attr(t, "ilvl"))
 			lvl = &wordLevel{start: 1}
-			if num == "" && n.abstract[id] != nil {
+			if num == "" && n.abstract[id] != nil && level >= 0 && level < maxLevels {
 				n.abstract[id][level] = lvl
 			}
 		case "start":

@@ -165,7 +165,8 @@ func continues(whole, above, line string, width int, prose bool) bool {
 	}
 	last, _ := utf8.DecodeLastRuneInString(above)
 	inside := !endsWell(above)
-	full := width > 0 && columns(above) >= width-2 && columns(above) <= width+2 || prose && columns(above) >= 34 && strings.ContainsAny(above, "，,。；;") && !labelled.MatchString(head) && !dayOpens.MatchString(head)
+	// in the middle of prose; behind 各100元 a sentence goes on with a comma, so that other words begin a new one
+	full := width > 0 && columns(above) >= width-2 && columns(above) <= width+2 || prose && columns(above) >= 34 && strings.ContainsAny(above, "，,。；;") && !labelled.MatchString(head) && !dayOpens.MatchString(head) && !strings.HasSuffix(above, "元")
 	return full && inside || strings.ContainsRune("，,", last) && columns(above) >= 15 && !labelled.MatchString(head)
 }
 

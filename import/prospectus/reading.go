@@ -2,6 +2,7 @@ package prospectus
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -98,7 +99,9 @@ func (r *Row) Source() string {
 		if i >= maxQuotes {
 			q.Text = ""
 		}
-		out = append(out, q.String())
+		if text := q.String(); !slices.Contains(out, text) { // two phrases of one line, both without their words
+			out = append(out, text)
+		}
 	}
 	return strings.Join(out, "；")
 }
