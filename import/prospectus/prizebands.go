@@ -1,6 +1,7 @@
 package prospectus
 
 import (
+	"slices"
 	"strings"
 
 	"qisai/pairing"
@@ -48,6 +49,11 @@ func (r *reader) bandsOf(p *part) {
 	}
 	for _, w := range warnings {
 		r.doubt(w, p.c, p.from, p.to)
+	}
+	if !strings.Contains(text, ".") && slices.ContainsFunc(parsed, func(b prize.Band) bool { return b.Each%100 != 0 }) {
+		r.doubt("几个名次共多少，没有写各多少", p.c, p.from, p.to) // no secretary pays 537.50 yuan
+		r.skip(p, "奖金", 0, len(p.s()))
+		return
 	}
 	r.pay(p, ts, parsed, text, quota, subtotal)
 	for _, m := range openMoney.FindAllStringSubmatchIndex(s, -1) {
@@ -141,8 +147,8 @@ var forOthers = compile(`所在(?:的)?(?:村|社区|单位|学校|队|县|市|�
 // vagueMoney is an amount that is not certain.
 var vagueMoney = compile(`(?:不低于|不少于|不超过|至少|最高|最低|预计|暂定|拟定|拟|约|近)(?:人民币)?\d|\d元(?:左右|以上|以内|以下|起|不等|上下)`)
 
-// sharedSum is a sum for the first places together: 前八名奖金共计10000元.
-var sharedSum = compile(`前` + count + `名[^,。;、\d]{0,8}(?:共计|总计|合计|共|总额)[^,。;、\d]{0,4}\d`)
+// sharedSum is a sum for the first places together: 前八名奖金共计10000元, 前八名,小计10000元.
+var sharedSum = compile(`前` + count + `名,?[^,。;、\d]{0,8}(?:共计|总计|合计|小计|共|总额)[^,。;、\d]{0,4}\d`)
 
 // overlaps says whether a place of the bands has money already.
 func (l *list) overlaps(bands []prize.Band) bool {
