@@ -159,6 +159,9 @@ func continues(whole, above, line string, width int, prose bool) bool {
 	if _, _, size := numberOf(head); size > 0 || bullet.MatchString(line) || strings.ContainsAny(line[:min(3, len(line))], "【[") {
 		return false
 	}
+	if letterNumber.MatchString(head) {
+		return false
+	}
 	first, _ := utf8.DecodeRuneInString(head)
 	if strings.ContainsRune(",、。;)》”", first) || openMark(whole) {
 		return true
@@ -172,6 +175,8 @@ func continues(whole, above, line string, width int, prose bool) bool {
 
 var (
 	labelled = compile(`^.{2,8}:`)
+	// letterNumber is a letter that numbers a line: (D) 同一棋手….
+	letterNumber = compile(`^(?:\([A-Za-z]\)|[A-Za-z][)、.])`)
 	// dayOpens is a line of a timetable: 10月26日; 10月26日上午8:30第5轮; 13:30第4轮.
 	dayOpens = compile(`^(?:\d{4}年)?\d{1,2}月\d{1,2}[日号](?:\([^()]*\)|(?:星期|周).)?(?:$|[:上下中晚早\d])|^\d{1,2}[:点时]\d`)
 )

@@ -61,7 +61,7 @@ func (r *reader) teamsIn(c *clause, from, to int) {
 	}
 	r.teamsWithin = r.teamsWithin || withinGroup.MatchString(s)
 	sizes, all := r.teamSizes(s, at[0])
-	for _, sec := range r.teamScope(c, from, to) {
+	for _, sec := range r.teamScope(c, from, to, from+at[1]) {
 		n := sizes[sec]
 		if n == "" && len(sizes) == 0 {
 			n = all
@@ -131,7 +131,7 @@ var countsAll = compile(`^(?:的)?(?:个人)?(?:成绩|名次|积分|得分)`)
 
 // teamScope gives the sections whose teams are ranked: those named in the sentence or before it in the clause, but none that
 // is said to have no teams.
-func (r *reader) teamScope(c *clause, from, to int) []*section {
+func (r *reader) teamScope(c *clause, from, to, sum int) []*section {
 	var names, not []string
 	start := 0
 	for _, end := range append(marksIn(c.s), len(c.s)) {
@@ -149,6 +149,9 @@ func (r *reader) teamScope(c *clause, from, to int) []*section {
 	}
 	secs := r.sectionsOf(r.inOrder(names))
 	if len(secs) == 0 {
+		secs = r.sectionsOf(r.ofSex(bothTogether.ReplaceAllString(c.s[from:sum], ""))) // 该单位在男子名次中最好的3名
+	}
+	if len(secs) == 0 {
 		secs = r.scope(c, from, to)
 	}
 	if len(not) > 0 && len(names) == 0 {
@@ -159,6 +162,9 @@ func (r *reader) teamScope(c *clause, from, to int) []*section {
 		return slices.Contains(r.sectionsOf(not), sec) || sex != "" && r.find(sec.cats[0]).sex != sex // 男子团体
 	})
 }
+
+// bothTogether is no word for one sex.
+var bothTogether = compile(`男女|不分(?:男女|性别)`)
 
 // marksIn gives where the marks of a text stand.
 func marksIn(s string) []int {
