@@ -108,8 +108,12 @@ func wrapWidth(lines []textLine) int {
 			best, most = n, k
 		}
 	}
-	if most >= 4 {
-		return best
+	all := 0
+	for _, k := range ends {
+		all += k
+	}
+	if most >= 4 && most*10 >= all*6 {
+		return best // in a message the lines end anywhere
 	}
 	return 0
 }

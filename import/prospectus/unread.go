@@ -40,7 +40,7 @@ func (c *clause) leftOver(from, to int) (left []span, some bool) {
 			ph.from += k // 定段组：尚无段位: the group is read, not what is said of it
 		}
 		switch text := c.s[ph.from:ph.to]; {
-		case c.taken(ph.from, ph.to):
+		case c.read(ph):
 			some = true
 		case hanRunes(text) >= 3 && !filler.MatchString(strings.Trim(text, ",。;:|()")):
 			left = append(left, ph)
@@ -48,6 +48,20 @@ func (c *clause) leftOver(from, to int) (left []span, some bool) {
 	}
 	return left, some
 }
+
+// read says whether a phrase was read: a fair part of it, since a number alone may be of something else (打满7轮的参加抽奖).
+func (c *clause) read(ph span) bool {
+	covered := 0
+	for i := ph.from; i < ph.to; i++ {
+		if slices.ContainsFunc(c.used, func(u span) bool { return u.from <= i && i < u.to }) {
+			covered++
+		}
+	}
+	return covered*readShare >= ph.to-ph.from && covered > 0
+}
+
+// readShare is the part of a phrase that has to be read, one in so many.
+const readShare = 6
 
 // labelLength gives how long the label of a phrase is, 0 without one; 17:00 has none.
 func labelLength(phrase string) int {
