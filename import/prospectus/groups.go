@@ -227,8 +227,8 @@ func (r *reader) findGroups(s string) []group {
 	if len(r.cats) == 0 {
 		return out
 	}
-	if !strings.Contains(r.cats[0].name, "个人") {
-		return r.withBareSexes(s, out)
+	if out = r.withBareSexes(s, out); !strings.Contains(r.cats[0].name, "个人") {
+		return out
 	}
 	for _, m := range eventName.FindAllStringIndex(s, -1) {
 		apart := !slices.ContainsFunc(out, func(g group) bool { return g.from < m[1] && m[0] < g.to })

@@ -136,6 +136,9 @@ func (r *reader) quotaOf(c *clause, from int, s string, h headcount, sc *scope, 
 	if !sc.unit && fixedSize.MatchString(s[:h.from]) && sizeEnds.MatchString(h.tail) && h.n >= 8 && len(sc.names) > 0 && (c.topic == topicGroups || c.topic == topicEvents) {
 		return quota{names: sc.names, value: itoa(h.n), column: "人数上限"}, true
 	}
+	if len(sc.names) > 0 && !sc.unit && seatWord.MatchString(s[h.from:h.to]) && setsSeats.MatchString(part) {
+		enough = anything // 公开组设240个席位
+	}
 	listed := more && len(r.groupsIn(part)) > 0 && len([]rune(part)) < 14
 	if !h.limitsAtAll(enough, phrase) && !(listed && h.limitsAtAll(anything, phrase)) {
 		return quota{}, false
@@ -168,6 +171,8 @@ var (
 
 var (
 	anything      = compile(``)
+	seatWord      = compile(`(?:名额|席位?|位子|位置|座位)$`)
+	setsSeats     = compile(`组(?:别)?(?:各|均|共|共?设(?:有|置)?|有|安排|提供|准备|留|开放|:)+$`)
 	severalGroups = compile(`[^各每个两三四五六七八几]组(?:合计|共计|共|合共|一共|加起来)`)
 	invitation    = compile(`组:邀请[^,。;]*$`)
 	playersLast   = compile(`(?:^|[,、:]|[名队校位团]|参赛|可报)(?:棋手|选手|运动员|队员)(?:各)?$`)

@@ -48,8 +48,12 @@ var (
 		// 望湖户籍、从事农业的农民均可参加
 		{compile(`(?:^|[,;。:])(?:凡|凡是)?` + townName + `(?:常住|正式|有效)?(?:户籍|户口|籍)(?:的|[、且并])[^,。;]{0,30}?(?:可|能)(?:以)?(?:自由|自愿|直接|免费)?(?:报名|参赛|参加)`), town},
 		{compile(`(?:^|[,;。:]|者|员|手|志|友|人)(?:[均都仅只]|一律)?(?:须|应|需|必须)?(?:具备|` + holds + `)` + townName + `(?:常住|正式|有效)?(?:户籍|户口|籍)(?:$|[,;。(的]|或|者|且|棋|选|运|人|象|爱|居|满|证)`), town},
+		// 青沙市户籍的象棋爱好者; 宁川市户籍，或在宁川市工作的人员; 本村组：青坑籍的乡亲，不论老少
+		{compile(`(?:^|[:。;]|只收|仅收|只招|只接受|仅接受)` + townName + `(?:常住|正式|有效)?(?:户籍|户口|籍)(?:` + peopleOf + `|(?:的)?(?:乡亲|村民|孩子|职工|在职职工|老年人|学生))?` + homeEnds), bareTown},
 	}
-	noTown = compile(`^[本外同各](?:省|市|县|区|镇|乡|村|街|地|州|校|系|单|公|集|人|国|籍|$)|[非该他我]|农业|非农|城镇|农村|城市$|当地|所在|相应|有效|正式|中国|国家|全国|常住|居民|个人|港澳|任何|以上|学校|^原|身份|学$|国$|在$`)
+	// homeEnds stands behind the home of those who may play, where that is all the sentence says of it.
+	homeEnds = `(?:$|[;。]|均?可|都可|[,、]?(?:或|及|以及)(?:者)?(?:在|持|长期|常住|常年|具有|现居|就读|工作|学籍|取得|本[市县区镇乡村])|,(?:不论|不分|不限|无论|不管|人数|年龄|性别|男女|身体))`
+	noTown   = compile(`^[本外同各](?:省|市|县|区|镇|乡|村|街|地|州|校|系|单|公|集|人|国|籍|$)|[非该他我]|农业|非农|城镇|农村|城市$|当地|所在|相应|有效|正式|中国|国家|全国|常住|居民|个人|港澳|任何|以上|学校|^原|身份|学$|国$|在$`)
 	// elsewhere opens the event to everybody.
 	elsewhere = compile(`省外|市外|境外|全国(?:各地)?|国内外|不限地[区域]|港澳台|各省|(?:户籍|籍贯|地域|地区|区域)不限|不限(?:户籍|籍贯|区域|地方)|不受(?:地域|地区|户籍)(?:的)?限制|不分地[区域]|(?:外省|外地)[^,。;]{0,8}(?:均|也|亦|都)?可`)
 	// nationalEvent is an event a player has been in: nothing about who may come.
@@ -65,6 +69,16 @@ func town(s string) string {
 	}
 	return strings.TrimSuffix(s, "省")
 }
+
+// bareTown is a town at the head of a sentence, unless words that ask for it stand before it: 具有临溪市.
+func bareTown(s string) string {
+	if asksFor.MatchString(s) {
+		return ""
+	}
+	return town(s)
+}
+
+var asksFor = compile(`^(?:` + holds + `|[均都仅只皆须应需必持由按以如若其从在对])|[须需持]有|为|应|必须|具有|要求|参赛|棋手|选手`)
 
 // signsIn reads 川渝黔 as provinces; all characters must be signs, 江 only for the river of 江浙沪.
 func signsIn(s string) string {
@@ -92,7 +106,7 @@ func (r *reader) region(c *clause) {
 	}
 	c.sentences(func(from, to int) {
 		s := c.s[from:to]
-		if !playWords.MatchString(c.s) && !c.ofGroup() || aboutElse.MatchString(s) {
+		if !playWords.MatchString(c.s) && !c.ofGroup() && !c.under(topicWho) || aboutElse.MatchString(s) {
 			return
 		}
 		found, at := regionIn(s)

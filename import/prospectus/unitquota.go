@@ -21,7 +21,7 @@ func (r *reader) unitQuota(c *clause, s string, h headcount, sc *scope, q quota)
 		sc.spoilt = true
 		return q, false
 	}
-	if q.names == nil && !sc.each && !saysUnit(h.head) && !weakLimits.MatchString(part) && !playersLast.MatchString(part) {
+	if q.names == nil && !sc.each && !saysUnit(h.head) && !weakLimits.MatchString(part) && !playersLast.MatchString(part) && !otherSex.MatchString(h.head) {
 		sc.spoilt = true
 		return q, false
 	}
@@ -39,6 +39,8 @@ func (r *reader) unitQuota(c *clause, s string, h headcount, sc *scope, q quota)
 }
 
 var (
+	// otherSex goes on behind the number of the one sex: 限报男子3人、女子2人.
+	otherSex = compile(`^[、,和及与](?:男|女)(?:子|生|性|队员|棋手|选手|运动员|职工)?(?:各|限报?|可报|不超过|最多|至多)*$`)
 	// severalTeams makes a number for each team none for the unit: 每单位可报两队，每队3人.
 	severalTeams = compile(`(?:报|派|组)[^,。;]{0,6}(?:[二两三2-9]|[一1](?:至|-|到|或)[二两三2-9])(?:支|个)?(?:代表)?队`)
 	unitSum      = compile(`总|合计|共`)
@@ -66,5 +68,8 @@ func (r *reader) sexQuota(q quota, phrase string) (quota, bool) {
 		}
 	}
 	q.names = own
+	if q.column == "每单位限报" && !both && len(own) > 1 && !eachScope.MatchString(phrase) {
+		return q, false // of the men of several groups together
+	}
 	return q, len(own) > 0
 }
