@@ -39,3 +39,9 @@ func (d Date) Age(on Date) int {
 	}
 	return age
 }
+
+// Weekday gives the day of the week: 一 to 六, 日.
+func (d Date) Weekday() string {
+	w := time.Date(d.Year, time.Month(d.Month), d.Day, 0, 0, 0, 0, time.UTC).Weekday()
+	return string([]rune("日一二三四五六")[w])
+}

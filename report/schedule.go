@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"qisai/pairing"
 )
@@ -80,8 +79,7 @@ func dayText(d pairing.Date) string {
 	if d.IsZero() {
 		return ""
 	}
-	week := time.Date(d.Year, time.Month(d.Month), d.Day, 0, 0, 0, 0, time.UTC).Weekday()
-	return fmt.Sprintf("%d月%d日 星期%c", d.Month, d.Day, []rune("日一二三四五六")[week])
+	return fmt.Sprintf("%d月%d日 星期%s", d.Month, d.Day, d.Weekday())
 }
 
 // roundText names a round of 日程: 第3轮, 淘汰赛第1轮, 报到.

@@ -31,7 +31,7 @@ var allowed = []struct {
 	{"qisai/pairing/knockout", []string{"qisai/pairing", "qisai/pairing/ranking"}},
 	{"qisai/pairing/swiss", []string{"qisai/pairing", "qisai/pairing/pattern", "qisai/pairing/ranking", "qisai/pairing/internal/matching"}},
 	{"qisai/pairing/prize", []string{"qisai/pairing", "qisai/pairing/pattern", "qisai/pairing/ranking", "qisai/pairing/eligibility"}},
-	{"qisai/pairing/regulation", []string{"qisai/pairing", "qisai/pairing/pattern", "qisai/pairing/ranking", "qisai/pairing/prize"}},
+	{"qisai/pairing/regulation", []string{"qisai/pairing", "qisai/pairing/pattern", "qisai/pairing/ranking", "qisai/pairing/prize", "qisai/pairing/eligibility"}},
 	{"qisai/pairing/audit", []string{"qisai/pairing", "qisai/pairing/ranking", "qisai/pairing/internal/matching"}},
 	{"qisai/report", []string{"qisai/pairing/…"}},
 	{"qisai/report/xlsx", []string{"qisai/pairing/pattern", "qisai/report", "qisai/templates", "github.com/xuri/excelize/v2"}},

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"qisai/pairing"
+	"qisai/pairing/eligibility"
 	"qisai/pairing/pattern"
 )
 
@@ -14,6 +15,7 @@ func (c *checker) categories() {
 		c.sexOf(i, cat)
 		c.limits(i, cat)
 		c.ineffective(i, cat)
+		c.bars(i, cat)
 		capacity, all = capacity+cat.Capacity, all && cat.Capacity > 0
 	}
 	if size := wholeNumber(c.fact("参赛规模")); all && size > 0 && capacity > size {
@@ -74,5 +76,14 @@ func (c *checker) ineffective(i int, cat pairing.Category) {
 	}
 	if cat.AcceptWomen && cat.Sex != pairing.Male {
 		c.note(at(place("接受申请"), place("性别")), "申请", "去掉 女，或把性别改为男", "%s女棋手本来就能参加，不用申请", cat.Name)
+	}
+}
+
+// bars finds a barred title of no known place in the order of titles: it would bar nobody.
+func (c *checker) bars(i int, cat pairing.Category) {
+	for _, title := range cat.BarredTitles {
+		if _, ok := eligibility.TitleLevel(c.t, title); !ok {
+			c.warn(at(Place{Categories, i, "禁止称号"}), "称号", "写成 大师、地方大师、现役大师 等，或在“称号”表中加上", "%s：不认识禁止称号“%s”，谁也不会因此不能参加", cat.Name, title)
+		}
 	}
 }

@@ -49,6 +49,7 @@ type Input struct {
 func Check(in Input) []Finding {
 	c := &checker{Input: in, t: in.Tournament, reg: &in.Tournament.Regulation}
 	c.dates()
+	c.weekdays()
 	c.clocks()
 	c.forfeits()
 	c.tax()

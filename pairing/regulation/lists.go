@@ -56,6 +56,7 @@ func (c *checker) members(i int, l *prize.List, s *pairing.Section) {
 			}
 		}
 	}
+	c.both(i, l)
 	sexes := valuesOf(l, "性别")
 	if sexes == nil {
 		return
@@ -67,6 +68,18 @@ func (c *checker) members(i int, l *prize.List, s *pairing.Section) {
 		}
 	}
 	c.warn(place, "条件", "改正条件或比赛组", "“%s”限%s，而“%s”没有这样的棋手", l.Name, sexes[0], s.Name)
+}
+
+// both finds two conditions on one field that no one meets at once: 性别=女; 性别=男.
+func (c *checker) both(i int, l *prize.List) {
+	for j, b := range l.Filter.Conditions {
+		for _, a := range l.Filter.Conditions[:j] {
+			common := func(v string) bool { return slices.Contains(b.Values, v) }
+			if (a.Field == "性别" || a.Field == "组别") && a.Field == b.Field && a.Op == "=" && b.Op == "=" && !slices.ContainsFunc(a.Values, common) {
+				c.warn(at(Place{Lists, i, "条件"}), "条件", "几个值都可以的，写在一起用顿号隔开", "“%s”的条件“%s”和“%s”没有人同时符合", l.Name, a.String(), b.String())
+			}
+		}
+	}
 }
 
 // onlySex finds a place in the final that is for one sex although both play and nothing else in the regulation says so.
