@@ -12,7 +12,7 @@ var winnersRE = compile(`(?:获奖|得奖|优胜|录取)(?:者|棋手|选手|运
 // giveWinners reads what all get who have a prize: 获奖者均有证书.
 func (r *reader) giveWinners(c *clause) {
 	m := winnersRE.FindStringSubmatchIndex(c.s)
-	if m == nil {
+	if m == nil || notTheRest.MatchString(before(c.s, m[0], nearBy)) {
 		return
 	}
 	certificate, item := things(c.s[m[2]:m[3]])
@@ -34,6 +34,9 @@ func (r *reader) giveWinners(c *clause) {
 		}
 	}
 }
+
+// notTheRest stands before winners who are not all of them.
+var notTheRest = compile(`(?:其余|其他|余下|剩下|除[^,。;]*)(?:的)?(?:各)?$`)
 
 // wholeField is a word for all who play.
 var wholeField = compile(`参赛|参加|完成|所有|全体|全员|人人`)

@@ -81,6 +81,7 @@ func (r *reader) thingsOf(p *part) {
 	if len(places) > 0 {
 		r.serveOpen(p.c, s[prev:])
 	}
+	r.restOfPlaces(p)
 	r.giveEveryone(p)
 }
 

@@ -49,6 +49,7 @@ func (r *reader) prizes() {
 			r.sameAs(c)
 		}
 	}
+	r.giveRest()
 	r.settleLists()
 }
 

@@ -21,6 +21,7 @@ type reader struct {
 	secs        []*section
 	lists       []*list
 	heads       []heading2
+	rests       []rest
 	general     []generalBirth
 	tables      map[*clause]*groupTable
 	teamsWithin bool            // the teams are ranked in each group
