@@ -97,7 +97,7 @@ func messageParam(name string, fn *ast.FuncType) []int {
 	for _, field := range fn.Params.List {
 		for _, p := range field.Names {
 			if p.Name == "format" || p.Name == "msg" || p.Name == "text" && name == "warn" {
-				if name == "printf" || name == "hint" || name == "hintf" {
+				if name == "printf" || name == "hint" {
 					return nil // results; the cure beside its message
 				}
 				return []int{i}
