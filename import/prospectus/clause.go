@@ -211,7 +211,7 @@ func (sp *splitter) emptyCell(s string) bool {
 // isHeading says whether a line without a number begins a part of its own: in a text without numbers any short line that
 // names a topic, elsewhere only lists and tables that stand behind the regulation.
 func (sp *splitter) isHeading(s string) bool {
-	bare := strings.Trim(s, "[]【】:*#")
+	bare := withoutNote(strings.Trim(s, "[]【】:*#"))
 	if len([]rune(bare)) > 14 || strings.ContainsAny(bare, ",。;:|") || strings.Contains(bare, "、") && len(standardWords().find(bare)) > 0 {
 		return false
 	}

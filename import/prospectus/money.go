@@ -11,15 +11,15 @@ const amountText = `(?:人民币)?(\d[\d,]*(?:\.\d+)?(?:万\d*|千)?|[零一二�
 
 // The total of the money: 本次比赛奖金总额20000元, 奖金(一共1350元), 三项共设奖金16000元, 设总额30000元的奖金.
 const (
-	moneyWord = `(?:现金|比赛|赛事)?(?:奖金|奖励|奖项)(?:奖品|池)?`
-	allWord   = `(?:总额|总数|总值|总计|总共|共计|合计|一共|累计|全部|共)`
+	moneyWord = `(?:现金|比赛|赛事)?(?:奖金|奖励|奖项|红包)(?:奖品|池)?`
+	allWord   = `(?:加起来(?:一共|总共|共计|共)?|总额|总数|总值|总计|总共|共计|合计|一共|累计|全部|共)`
 	linkWord  = `(?:额|共|为|计|是|有|达|:|合计|人民币)*`
 	giveOut   = `(?:设置|设立|设有|设|派发|发放|送出|拿出|提供|投入|安排|准备|筹集|备有|备|发出|发|计)`
 	thisEvent = `(?:本次|本届|此次|今年|这次|本站|本赛事|本杯)(?:比赛|赛事|大赛|联赛|公开赛|锦标赛|活动)?`
 )
 
 var (
-	totalRE = compile(`(?:(?:总` + moneyWord + `|` + moneyWord + `总(?:额|数|值|计))` + linkWord + `|` + moneyWord + `[(:]?` + allWord + linkWord + `|` +
+	totalRE = compile(`(?:(?:总` + moneyWord + `|` + moneyWord + `总(?:额|数|值|计))` + linkWord + `|` + moneyWord + `[(:]?` + allWord + linkWord + `|全部` + moneyWord + `,?总(?:数|额|计)` + linkWord + `|` +
 		allWord + giveOut + `?(?:总)?` + moneyWord + allWord + `?` + linkWord + `|` + thisEvent + giveOut + `(?:总)?` + moneyWord + linkWord + `|` +
 		`以上(?:各项|全部|所有)?(?:奖金|各项)?` + allWord + `(?:奖金|人民币)?` + linkWord + `|(?:^|[。;:])(?:大会|赛会|比赛|大赛)?(?:设立|设置|设)(?:总)?(?:奖金|奖励)` + linkWord + `|^(?:奖金:?)?(?:一共|总共|共计|总计|合计)` + giveOut + `?)` + amountText)
 	notTotal = compile(`上届|上年|去年|往届|往年|团体|(?:^|[^、])个人|约|近|不低于|不少于|至少|最高|最低|预计|拟|超过?|逾|预算|经费|赞助|参赛费|报名费`)

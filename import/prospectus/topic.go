@@ -43,7 +43,7 @@ func (c *clause) ownTopic() topic {
 	if c.style == plain {
 		return topicNone
 	}
-	text, _, colon := strings.Cut(c.s, ":")
+	text, _, colon := strings.Cut(withoutNote(c.s), ":")
 	if !colon {
 		text, _, _ = strings.Cut(text, "(")
 	}
@@ -52,6 +52,17 @@ func (c *clause) ownTopic() topic {
 	}
 	c.head = !colon || strings.HasSuffix(c.s, ":")
 	return topicOf(text)
+}
+
+// noteBehind is a note behind a heading: 奖金一览(单位:元,税前).
+var noteBehind = compile(`^([^()]{2,14})\((?:单位:|均为|税前|税后|人民币|以下|元)[^()。;]{0,16}\)$`)
+
+// withoutNote takes the note off a heading.
+func withoutNote(s string) string {
+	if m := noteBehind.FindStringSubmatch(s); m != nil {
+		return m[1]
+	}
+	return s
 }
 
 func topicOf(text string) topic {
