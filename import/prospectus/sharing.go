@@ -52,7 +52,7 @@ func (r *reader) sharing(c *clause) {
 			r.doubt("不知道是哪一个奖兼得不兼得", c, from, to)
 			return
 		case len(own) == 0:
-			own = r.moneyLists(nil)
+			own = r.listsUnder(c, r.moneyLists(nil))
 		case value == "取高" && mainToo.MatchString(word):
 			own = append(own, r.moneyLists(own)...)
 		}
@@ -78,6 +78,16 @@ func (r *reader) moneyLists(near []*list) []*list {
 		}
 	}
 	return out
+}
+
+// listsUnder gives the lists of the groups a heading above a clause names: below 公开组另有三个小奖 nothing is said of 少儿组.
+func (r *reader) listsUnder(c *clause, lists []*list) []*list {
+	for h := c.parent; h != nil; h = h.parent {
+		if names := r.groupsIn(heading1(h)); len(names) > 0 {
+			return slices.DeleteFunc(lists, func(l *list) bool { return !r.listNamed(l, names) })
+		}
+	}
+	return lists
 }
 
 // ownPrize is a sentence that sets a prize of its own, whose rule is for that alone: 设本地棋手奖，前5名每人300元，可与其他奖项兼得.
