@@ -35,12 +35,15 @@ var (
 	hourText    = compile(`^\|?(?:上午|下午|中午|傍晚|晚上?|夜里|夜间|早上?|凌晨)?(?:\d{1,2}(?::\d{2}|[时点](?:\d{1,2}分|半)?)(?:整)?)?`)
 )
 
+// closeLine is a line about the close of entries wherever it stands, behind the timetable too.
+var closeLine = compile(`^(?:\d{1,2}月\d{1,2}日)?(?:报名(?:截止|时间|日期|结束|到)|截止报名)`)
+
 // closings reads 报名截止 of all clauses: what is said in a phrase about entries stands above what only stands near one.
 func (r *reader) closings() {
 	var found []closingDay
 	strong := false
 	for _, c := range r.cs {
-		if c.under(topicPrizes) || c.topic == topicSchedule && !c.prose {
+		if c.under(topicPrizes) || c.topic == topicSchedule && !c.prose && !closeLine.MatchString(c.s) {
 			continue
 		}
 		c.sentences(func(from, to int) {

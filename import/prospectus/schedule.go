@@ -34,7 +34,7 @@ func (r *reader) schedule() {
 	now := clockHand{rounds: -1}
 	now.day, _ = r.onlyDay()
 	for _, c := range r.cs {
-		if c.topic != topicSchedule {
+		if c.topic != topicSchedule || closeLine.MatchString(c.s) {
 			continue
 		}
 		now.head(c)

@@ -42,12 +42,15 @@ func (c *clause) leftOver(from, to int) (left []span, some bool) {
 		switch text := c.s[ph.from:ph.to]; {
 		case c.read(ph):
 			some = true
-		case hanRunes(text) >= 3 && !filler.MatchString(strings.Trim(text, ",。;:|()")):
+		case (hanRunes(text) >= 3 || amountOf.MatchString(text)) && !filler.MatchString(strings.Trim(text, ",。;:|()")):
 			left = append(left, ph)
 		}
 	}
 	return left, some
 }
+
+// amountOf is a number with what it counts: however short, it may be a rule (100人).
+var amountOf = compile(`\d(?:人|元|名|轮|岁|队|分钟|万)`)
 
 // read says whether a phrase was read: a fair part of it, since a number alone may be of something else (打满7轮的参加抽奖).
 func (c *clause) read(ph span) bool {
