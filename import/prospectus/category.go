@@ -62,7 +62,11 @@ func (r *reader) categories() {
 	r.dropUmbrellas()
 	r.splitSexes()
 	if len(r.cats) == 0 {
-		r.cats = []*category{{name: "公开组", row: map[string]string{}}}
+		if c, from, to := r.manyUnnamed(); c != nil {
+			r.doubt("设了几个组别或项目，名称没有读出来，组别和比赛组须人工填写", c, from, to)
+		} else {
+			r.cats = []*category{{name: "公开组", row: map[string]string{}}}
+		}
 	}
 	r.groupTables()
 	r.readTables()
@@ -86,7 +90,7 @@ func (r *reader) definesGroups(c *clause) bool {
 		}
 	}
 	g := c.groups()[0]
-	return setsGroups.MatchString(before(c.s, g.from, 40)) && !strings.Contains(before(c.s, g.from, 60), "奖")
+	return (setsGroups.MatchString(before(c.s, g.from, 40)) || severalGroupsSet.MatchString(c.s[:g.from])) && !strings.Contains(before(c.s, g.from, 60), "奖")
 }
 
 // onlyGroups says whether a clause has nothing but names of groups: ① 定段组.
@@ -109,8 +113,8 @@ func (r *reader) defineIn(c *clause, sexes bool) {
 		if calledSo.MatchString(c.s[a:g.from]) && mergeWord.MatchString(c.s[a:g.from]) {
 			continue // what groups that play together are called
 		}
-		if r.elsewhereGroup(c, g) {
-			continue
+		if r.elsewhereGroup(c, g) || ofEachUnit.MatchString(c.s[:g.from]) && unitFirst.MatchString(c.s[g.from:]) {
+			continue // 每家企业男子组
 		}
 		if g.piece {
 			r.doubt("组别的名称没有读全", c, g.from, g.to)
@@ -125,6 +129,9 @@ func (r *reader) defineIn(c *clause, sexes bool) {
 		c.take(g.from, g.to)
 	}
 }
+
+// ofEachUnit stands before a unit whose entries in a group are meant, not a group.
+var ofEachUnit = compile(`(?:每|每[家个所支]|该|各|同一?|本)$`)
 
 var (
 	// appliesTo is a sentence that sends somebody to a group set elsewhere.

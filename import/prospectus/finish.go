@@ -185,7 +185,7 @@ func (r *reader) beyond(section, round string) bool {
 			return false
 		}
 	}
-	return n > 0
+	return n > 0 && len(r.secs) > 0
 }
 
 // whoPlays gives the sections that have a round the timetable names for everybody: "" for all of them.

@@ -147,12 +147,15 @@ func (r *reader) groupsEnding(s string, from, at int) []string {
 // noteGroups gives the groups in the bracket right behind an event: 第十轮（公开组） 15:00颁奖.
 func (r *reader) noteGroups(s, before string) []string {
 	m := noteInBrackets.FindStringIndex(s)
-	if m == nil || len(findTimes(s[:m[0]])) > 0 || len(roundList.FindAllString(s[:m[0]], 2)) > 1 {
+	if m == nil || theirLast.MatchString(s[m[0]:m[1]]) || len(findTimes(s[:m[0]])) > 0 || len(roundList.FindAllString(s[:m[0]], 2)) > 1 {
 		return nil
 	}
 	names, _ := r.whom(s[m[0]:m[1]], before)
 	return names
 }
+
+// theirLast is a note that a round is the last of some groups; all play it: 第7轮（少年组赛完）.
+var theirLast = compile(`组(?:别)?[^()]{0,4}(?:结束|赛完|比完|下完|打完|完赛|收官|末轮|最后(?:一|1)轮|赛毕|到此)[^()]{0,4}\)$`)
 
 // withoutTimes puts marks of the same length for the times of a text: in 9:00，第2轮 stands no round 0.
 func withoutTimes(s string) string {

@@ -47,7 +47,7 @@ func (r *reader) teamsIn(c *clause, from, to int) {
 	if places == nil || points != nil && points[0] < places[0] {
 		mode, at = "积分和", points
 	}
-	if at == nil || placeScores.MatchString(c.s) || openTeam.MatchString(strings.ReplaceAll(s, "不另行", "")) {
+	if at == nil || len(r.secs) == 0 || placeScores.MatchString(c.s) || openTeam.MatchString(strings.ReplaceAll(s, "不另行", "")) {
 		return
 	}
 	c.take(from, to)

@@ -54,7 +54,7 @@ func newVocabulary(more []string) *vocabulary {
 
 var (
 	// someName is the name of a group between two marks, or behind a word that sets groups.
-	someName = compile(`(?:^|[、,:;。()"“和及与设为])([\p{Han}A-Za-z]{1,8})组(?:别)?(?:$|[、,:;。()"”-])`)
+	someName = compile(`(?:^|[、,:;。()"“和及与设为])(?:设|分|有)?(?:有|为|成)?([\p{Han}A-Za-z]{1,8}?)组(?:别)?(?:$|[、,:;。()"”和及与-]|[两三四五六](?:个)?组)`)
 	noName2  = compile(`[各每全本该此几多小分编同跨其他任何应有作导判裁竞赛织家委检录材传勤障疗保待书名报参进行采用并设成为和与及称统简按由的个单双男女甲乙丙丁两三四五六七八九十名人专]`)
 )
 
@@ -63,7 +63,7 @@ var (
 func learn(cs []*clause) *vocabulary {
 	var more []string
 	for _, c := range cs {
-		if !c.under(topicGroups) && !c.under(topicEvents) && len(births(c.s, 0)) == 0 || c.under(topicPrizes) {
+		if !c.under(topicGroups) && !c.under(topicEvents) && len(births(c.s, 0)) == 0 && !severalGroupsSet.MatchString(c.s) || c.under(topicPrizes) {
 			continue
 		}
 		for at := 0; at < len(c.s); {
@@ -71,11 +71,12 @@ func learn(cs []*clause) *vocabulary {
 			if m == nil {
 				break
 			}
-			rest := standardWords().word.ReplaceAllString(c.s[at+m[2]:at+m[3]], "")
-			if w := newWord(c.s[at+m[2]:at+m[3]], rest); w != "" && !slices.Contains(more, w) {
+			name := strings.TrimLeft(c.s[at+m[2]:at+m[3]], "和及与")
+			rest := standardWords().word.ReplaceAllString(name, "")
+			if w := newWord(name, rest); w != "" && !slices.Contains(more, w) {
 				more = append(more, w)
 			}
-			at += m[3]
+			at += m[3] + len("组")
 		}
 	}
 	for _, w := range recurring(cs) {
@@ -114,11 +115,16 @@ func recurring(cs []*clause) []string {
 	return slices.DeleteFunc(order, func(w string) bool { return strings.Count(all, w+"组") < 3 })
 }
 
+// hereOrThere are names by where the players are from: 本村组, 外镇组.
+var hereOrThere = compile(`^(?:本|外|邻)(?:村|屯|镇|乡|县|市|区|州|省|校|院|系|社|街道|社区|单位|公司|厂|局|埠)$`)
+
 // newWord gives what is to be learned of a name of which rest is not known: the rest, or the whole name where the rest is
 // a single character.
 func newWord(name, rest string) string {
 	n := utf8.RuneCountInString(rest)
 	switch {
+	case hereOrThere.MatchString(name):
+		return name
 	case n < 1 || n > 4 || noName2.MatchString(rest) || !strings.Contains(name, rest):
 		return ""
 	case n == 1 && (name == rest || strings.ContainsAny(rest, leads)):
