@@ -27,14 +27,14 @@ const (
 	titleRun = playerTitle + `(?:(?:\([^()]{1,24}\))?(?:[、,和及与或/]|以及)` + playerTitle + `)*`
 	// titleTrail may stand behind the titles: (含)及以上称号的获得者
 	titleTrail = `(?:级)?(?:\([^()]{1,30}\))?(?:及|及其|以及|或|和|含)*(?:以上|更高)?(?:的)?(?:技术|运动员)?(?:称号|等级|段位|级别)?`
-	takesPart  = `(?:再)?(?:报名|报|参加|参赛|参与|代表|出场|上场|出战|下场|入场|进入|占|组队|[,。;]|$)`
+	takesPart  = `(?:再)?(?:报名|报|参加|参赛|参与|来|代表|出场|上场|出战|下场|入场|进入|占|组队|[,。;]|$)`
 )
 
 var (
 	// 未获得…称号者均可参加: who has it may not
 	titleNot = compile(`(?:未|没有|没|无|不得|不能|不可|不|尚未|从未)(?:曾|被|有|再|能)*(?:获得?|取得|达到|授予|拥有|具有|具备|持有?|拿过|得过|评为)(?:过)?[^,。;]{0,20}?(` + titleRun + `)` + titleTrail)
 	// …称号的棋手不得参加
-	titleOut = compile(`(` + titleRun + `)` + titleTrail + `([^。;]{0,30}?)(?:(?:不(?:得|能|可|可以|许|准|宜|允许)?|请勿|请不要|勿|恕不|禁止)` + takesPart + `|谢绝|婉拒|除外|恕不(?:接待|接受|受理)|不予(?:报名|接受|受理|参赛)|不接[收受]|(?:就)?不收|嘉宾)`)
+	titleOut = compile(`(` + titleRun + `)` + titleTrail + `([^。;]{0,30}?)(?:(?:不(?:得|能|可|可以|许|准|宜|允许|要)?|请勿|请不要|勿|恕不|禁止)` + takesPart + `|谢绝|婉拒|除外|恕不(?:接待|接受|受理)|不予(?:报名|接受|受理|参赛)|不接[收受]|(?:就)?不收|嘉宾)`)
 	// 谢绝…以上棋手, 不接收…
 	titleNone = compile(`(?:谢绝|婉拒|不接[收受]|不收|不欢迎|禁止|不允许|不招收)[^,。;]{0,8}?(` + titleRun + `)` + titleTrail)
 	// 有下列称号之一者不得报名:…
@@ -46,9 +46,11 @@ var (
 	otherPlayers = compile(`或|以及|和|及`)
 	retiredMay   = compile(`(?:退役|非现役)[^。;]{0,30}(?:不(?:在|受)(?:此)?限|除外|可(?:以)?(?:报名|参[加赛]))`)
 	// guestOnly is what a master is asked to come for who does not play: 欢迎到现场讲棋，不报名参赛.
-	guestOnly    = compile(`讲棋|指导|嘉宾|观摩|观战|助阵|表演`)
-	staysOut     = compile(`[,、]不(?:再|得|能)?(?:报名|参赛|参加)(?:参赛|比赛|报名)?$`)
-	activeOnly   = compile(`现役|在役|在册|服役|在专业队`)
+	guestOnly  = compile(`讲棋|指导|嘉宾|观摩|观战|助阵|表演`)
+	staysOut   = compile(`[,、]不(?:再|得|能)?(?:报名|参赛|参加)(?:参赛|比赛|报名)?$`)
+	activeOnly = compile(`现役|在役|在册|服役|在专业队|专业队(?:的|里)`)
+	// retiredToo lets a bar stand for those who have left, too: 退下来的也一样.
+	retiredToo   = compile(`(?:退役|退下来|退下|退了|退休)[^,。;]{0,8}(?:也|亦|同样|一样|同)[^,。;]{0,4}(?:一样|不(?:得|能|可|行|要|收|例外)|如此|算|$)`)
 	foreignTitle = compile(`国际大师|国际特级|职业|专业|\d段|[一二三四五六七八九]段|棋联大师|FM|IM|GM`)
 	below        = compile(`(?:达不到|不到|低于|不足|不满|除)[^,。;]{0,10}$`)
 	lately       = compile(`[一二两三四五\d]{1,2}年(?:之)?内|(?:近|最近|前)[一二两三四五\d]{1,2}年|(?:20\d\d)年(?:以来|以后)(?:获|取)`)
@@ -130,7 +132,7 @@ var titleWord = compile(playerTitle)
 func (r *reader) bar(c *clause, from int, at span, title string) {
 	c.take(at.from, at.to)
 	_, end := c.sentenceAt(at.from, at.to)
-	active := activeOnly.MatchString(c.s[from:end])
+	active := activeOnly.MatchString(c.s[from:end]) && !retiredToo.MatchString(c.s[from:end])
 	if x := retiredMay.FindStringIndex(c.s); x != nil {
 		active = true
 		c.take(x[0], x[1])
