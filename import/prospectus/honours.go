@@ -95,7 +95,7 @@ func (r *reader) honour(p *part, name string, n, from, at int) {
 var (
 	// severalKinds is a second number of the same honour: 代表队2个，运动员4名.
 	severalKinds = compile(`^[、,和及]?(?:代表队|代表团|运动队|运动员|教练员|裁判员|领队|棋手|队员|单位|个人)` + count + `(?:名|个|支|人)`)
-	turnsAway    = compile(`[,、](?:[\x{4E00}-\x{9FA5}]{0,8}奖(?:若干|\d|[一二三四五六七八九十]+[名个])|参赛|所有|全体|每位|每名|凡|其余|获奖|以上|上述)`)
+	turnsAway    = compile(`[,、](?:[\x{4E00}-\x{9FA5}]{0,8}奖(?:若干|(?:\d{1,3}|[一二三四五六七八九十]+)(?:名|个|人|支|家|所))|参赛|所有|全体|每位|每名|凡|其余|获奖|以上|上述)`)
 )
 
 // ownWords cuts what follows an honour where the sentence turns to somebody else.

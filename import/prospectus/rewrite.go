@@ -118,6 +118,8 @@ var (
 	womenWords = compile(`(男[、和及或与/]?)?女(?:(?:子|性|小)?(?:棋友|同志|将|棋士|队员|选手|职工棋手|棋手|棋迷|会员|老师|教师|员工|职工|干部|村民|居民|校友|参赛者|参赛选手|参赛人员|爱好者|弈者)|孩子|孩儿|孩|同学|学生|学员|弟子|童|生)(组)?`)
 	// womenPrize is a prize for women with its number: 女子奖1名, 女职工奖录取前4名, 最佳女棋手1名.
 	womenPrize = compile(`(?:最佳女(?:子)?(?:棋手|选手|运动员)(?:奖)?|女(?:子|性|棋手|职工|选手)?(?:特别|优秀|单项|名次)?奖)[,:(]?(?:录取|取|设|奖励)?(?:前)?(` + someNumber + `)(?:名|人|位)\)?`)
+	// womenFew is such a prize with its number behind the women: 再给女棋手3个奖.
+	womenFew = compile(`女棋手(?:设|评|发)?(` + someNumber + `)个奖(?:项)?`)
 	// falling is a row of prizes each less than the one before: 第一名1000元,以下每名递减100元.
 	falling = compile(`第[一1]名:?(?:奖金|奖励|奖)?(\d+)元,(?:以下|以后|其后|往下)?(?:每名|各名次|逐名|名次每降一名|依次)?(?:依次)?递减(\d+)元,?(?:至|直至|到)?第(` + someNumber + `)名(?:为)?(\d+)元`)
 )
@@ -130,6 +132,7 @@ func (c *clause) plainWomen() {
 		}
 		return "女棋手"
 	})
+	c.rewrite(womenFew, func(m []string) string { return "女棋手前" + m[1] + "名" })
 	c.rewrite(womenPrize, func(m []string) string { return "女棋手前" + m[1] + "名" })
 }
 

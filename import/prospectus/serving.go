@@ -12,7 +12,7 @@ func (r *reader) serve(c *clause, to []award, text string) {
 	}
 	text = thingLabel.ReplaceAllString(given(ownWords(text)), "")
 	gift := giftOf(text)
-	if gift.none() && r.giving.good {
+	if gift.none() && (r.giving.good || to[0].from == 0 && goodsEnd.MatchString(text)) {
 		if m := plainGood.FindStringSubmatch(text); m != nil && !noGift.MatchString(m[1]) {
 			gift.item = m[1]
 		}
@@ -57,6 +57,9 @@ var thingLabel = compile(`,?(?:另|还|并|设|有|发|奖)*(?:` + thingWord + `
 
 // plainGood is a thing right behind its place, in a clause on 奖品: 第一名电饭煲.
 var plainGood = compile(`^:?([\x{4E00}-\x{9FA5}]{2,6}?)(?:[一1两2]` + counter + `)?[,;。、]?$`)
+
+// goodsEnd are goods without a verb, a line of their own behind a place: 第9到16名 茶叶礼盒.
+var goodsEnd = compile(`(?:礼盒|礼包|礼品|套装|茶叶|大米|食用油|毛毯|毛巾|雨伞|水杯|保温杯|电饭煲|棋具|象棋|棋书)[,;。]?$`)
 
 // goodsInRow is such a thing in a row of them: 亚军书包、季军文具盒.
 var goodsInRow = compile(`(?:冠军|亚军|季军|第[一二三四五六七八1-8]名)[\x{4E00}-\x{9FA5}]{2,5}(?:[,;。、]|$)`)

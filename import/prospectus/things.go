@@ -117,7 +117,7 @@ func (l *list) addThing(b band) {
 				found = true
 			}
 		}
-		if found || b.From <= l.last() {
+		if found {
 			return
 		}
 	}

@@ -54,8 +54,8 @@ func (c *clause) ownTopic() topic {
 	return topicOf(text)
 }
 
-// noteBehind is a note behind a heading: 奖金一览(单位:元,税前).
-var noteBehind = compile(`^([^()]{2,14})\((?:单位:|均为|税前|税后|人民币|以下|元)[^()。;]{0,16}\)$`)
+// noteBehind is a note behind a heading: 奖金一览(单位:元,税前), 奖金(一共6300元,现场发).
+var noteBehind = compile(`^([^()]{2,14})\((?:单位:|一共|总共|共计|合计|共|均为|税前|税后|人民币|以下|元)[^()。;]{0,16}\)$`)
 
 // withoutNote takes the note off a heading.
 func withoutNote(s string) string {
