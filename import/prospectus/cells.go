@@ -16,7 +16,7 @@ var cellHead = compile(`^(?:序号|组别|组别名称|级别|学段|项目|小�
 
 // firstCells tells by the head of the first column what begins a row.
 var firstCells = []struct{ head, cell *pattern }{
-	{compile(`^(?:组别|级别|项目|组别名称|小项)`), compile(`^[^,。;:]{1,24}组(?:\([^()]{1,8}\))?$`)},
+	{compile(`^(?:组别|级别|项目|组别名称|小项)`), compile(`^[^,。;:]{1,24}组(?:男子?|女子?)?(?:\([^()]{1,8}\))?$`)},
 	{compile(`^学段`), compile(`^(?:学前|幼儿园|小学|初中|高中|中学|大学|高校|中职|高职)(?:组|段|部|阶段)?$`)},
 	{compile(`^(?:名次|奖项|排名|等次)`), tablePlace},
 	{compile(`^(?:日期|比赛日期)`), compile(`^(?:\d{4}年)?\d{1,2}(?:月\d{1,2}日?|\.\d{1,2}|日)(?:\([^()]{1,6}\)|星期.|周.)?(?:上午|下午|晚上)?$`)},

@@ -78,7 +78,7 @@ func pieceBefore(s string) string {
 func oneSex(rest, text string) bool {
 	open := strings.Count(text, "(") != strings.Count(text, ")")
 	single := strings.HasSuffix(text, "男") || strings.HasSuffix(text, "女")
-	return !open && !single && !ofThatSex.MatchString(rest) && !strings.HasPrefix(rest, "、女") && !strings.HasPrefix(rest, "女")
+	return !open && !single && !ofThatSex.MatchString(rest) && !strings.HasPrefix(rest, "、女")
 }
 
 // ofThatSex follows the sex of players of a group, or of a prize, not of the group: 公开组女子奖, 公开组女子棋手.
@@ -189,7 +189,7 @@ func nameKey(name string) string {
 	name = strings.TrimSuffix(name, "组")
 	var keep []string
 	add := func(w string) {
-		if w = strings.TrimSuffix(w, "子"); w != "个人" && w != "" {
+		if w = strings.TrimSuffix(w, "子"); w != "个人" && w != "组" && w != "" {
 			keep = append(keep, strings.ToUpper(w))
 		}
 	}
