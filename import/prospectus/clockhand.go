@@ -9,13 +9,14 @@ import (
 
 // clockHand is where a timetable has come to.
 type clockHand struct {
-	day   pairing.Date
-	hour  string
-	used  bool       // by an event
-	knock bool       // the rounds are the knockout's
-	cells int        // of a row of the table
-	venue int        // the column 地点, 0 = none
-	whose [][]string // the groups the columns are for
+	day     pairing.Date
+	hour    string
+	used    bool       // by an event
+	knock   bool       // the rounds are the knockout's
+	matches int        // rounds of the longest knockout, 0 = not known
+	cells   int        // of a row of the table
+	venue   int        // the column 地点, 0 = none
+	whose   [][]string // the groups the columns are for
 
 	dates  []pairing.Date // the days the columns are for
 	hours  []string       // the hours the columns are for
@@ -35,8 +36,8 @@ func (now *clockHand) name(e event, s string) string {
 			knock = knock || now.knocked(s[:ph.to]) && !swissWord.MatchString(s[ph.from:ph.to])
 		}
 	}
-	if knock {
-		return "淘汰" + e.round
+	if knock && (now.matches == 0 || atoiOr(e.round) <= now.matches) {
+		return "淘汰" + e.round // a higher number is a round of those who play on
 	}
 	return e.round
 }

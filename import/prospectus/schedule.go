@@ -33,6 +33,9 @@ var (
 func (r *reader) schedule() {
 	now := clockHand{rounds: -1}
 	now.day, _ = r.onlyDay()
+	for _, sec := range r.secs {
+		now.matches = max(now.matches, knockoutRounds(sec))
+	}
 	for _, c := range r.cs {
 		if c.topic != topicSchedule || closeLine.MatchString(c.s) {
 			continue

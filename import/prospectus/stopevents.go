@@ -34,13 +34,27 @@ func (r *reader) events(c *clause) []event {
 	return out
 }
 
+// atOnce is a ceremony held together with another, whose time is said there: 颁奖与公开组同时进行.
+var atOnce = compile(`(?:与|和|跟|同)[^,。;]{1,10}(?:同时|一起|一并|合并)`)
+
+// knockoutRounds gives how many rounds the knockout of a section has, 0 if it has none.
+func knockoutRounds(sec *section) int { return halvings(atoiOr(sec.row["淘汰人数"])) }
+
+func halvings(n int) int {
+	k := 0
+	for ; n > 1; n /= 2 {
+		k++
+	}
+	return k
+}
+
 // ceremonies finds a ceremony in the phrases of a line: once, and again where it is for other groups.
 func ceremonies(s, name string, re *pattern, groups func(at int, round bool) []string) []event {
 	var out []event
 	for _, ph := range phrases(s, 0, len(s)) {
 		text := s[ph.from:ph.to]
 		m := re.FindStringIndex(text)
-		if m == nil || name == "报到" && notPlayers.MatchString(text) {
+		if m == nil || atOnce.MatchString(text) || name == "报到" && notPlayers.MatchString(text) {
 			continue
 		}
 		e := event{span: span{ph.from + m[0], ph.from + m[1]}, round: name, groups: groups(ph.from+m[0], false)}
@@ -60,16 +74,10 @@ func (r *reader) finals(s string) (event, bool) {
 		return event{}, false
 	}
 	for _, sec := range r.secs {
-		total := 0
-		for n := atoiOr(sec.row["淘汰人数"]); n > 1; n /= 2 {
-			total++
-		}
-		left := 0 // rounds after this one
+		total, left := knockoutRounds(sec), 0 // rounds after this one
 		switch {
 		case m[2] >= 0:
-			for n := atoiOr(s[m[2]:m[3]]); n > 1; n /= 2 {
-				left++
-			}
+			left = halvings(atoiOr(s[m[2]:m[3]]))
 		case m[4] >= 0:
 			left = 1
 		}
