@@ -26,6 +26,7 @@ func proseTopic(s string) topic {
 // proseLines gives topics to the lines that no heading gives one: in a letter or a message.
 func (sp *splitter) proseLines() {
 	if sp.numbered {
+		sp.proseArticles()
 		return
 	}
 	for _, c := range sp.clauses {
@@ -34,6 +35,16 @@ func (sp *splitter) proseLines() {
 			c.prose = c.topic != topicNone
 		} else if c.style == plain && c.parent != nil && c.parent.style == heading && !c.parent.head && proseTopic(c.s) == topicPrizes {
 			c.topic, c.prose = topicPrizes, true // below 地点：某某中心, which is whole
+		}
+	}
+}
+
+// proseArticles gives the prizes among the articles of a text that has no headings, each article a sentence: 第十七条
+// 男子组奖励前八名.
+func (sp *splitter) proseArticles() {
+	for _, c := range sp.clauses {
+		if c.style == article && c.topic == topicNone && c.parent == nil && !c.head && proseTopic(c.s) == topicPrizes {
+			c.topic = topicPrizes
 		}
 	}
 }
