@@ -52,16 +52,27 @@ func (c *clause) leftOver(from, to int) (left []span, some bool) {
 // amountOf is a number with what it counts: however short, it may be a rule (100人).
 var amountOf = compile(`\d(?:人|元|名|轮|岁|队|分钟|万)`)
 
-// read says whether a phrase was read: a fair part of it, since a number alone may be of something else (打满7轮的参加抽奖).
+// read says whether a phrase was read: a fair part of it beside the names of groups, since a number alone may be of
+// something else (打满7轮的参加抽奖), and a group is only whom it is about (小学乙组使用64格棋盘).
 func (c *clause) read(ph span) bool {
-	covered := 0
+	covered, rest := 0, 0
 	for i := ph.from; i < ph.to; i++ {
-		if slices.ContainsFunc(c.used, func(u span) bool { return u.from <= i && i < u.to }) {
+		if slices.ContainsFunc(c.groups(), func(g group) bool { return g.from <= i && i < g.to }) {
+			continue
+		}
+		rest++
+		if c.taken(i, i+1) {
 			covered++
 		}
 	}
-	return covered*readShare >= ph.to-ph.from && covered > 0
+	if rest <= shortRest {
+		return c.taken(ph.from, ph.to)
+	}
+	return covered*readShare >= rest && covered > 0
 }
+
+// shortRest is so little beside the name of a group that it says nothing by itself.
+const shortRest = 3 * len("字")
 
 // readShare is the part of a phrase that has to be read, one in so many.
 const readShare = 6
