@@ -92,7 +92,7 @@ func (c *clause) stopVenue(e event) string {
 		if e.from < ph.from || e.from >= ph.to {
 			continue
 		}
-		if m := bracketPlace.FindStringSubmatchIndex(c.s[e.to:ph.to]); m != nil && stopHall.MatchString(c.s[e.to+m[2]:e.to+m[3]]) {
+		if m := bracketPlace.FindStringSubmatchIndex(c.s[e.to:max(e.to, ph.to)]); m != nil && stopHall.MatchString(c.s[e.to+m[2]:e.to+m[3]]) {
 			return c.placeAt(e.to+m[2], e.to+m[3])
 		}
 		parts := []span{ph}

@@ -23,6 +23,9 @@ func (v *vocabulary) find(s string) []group {
 		if !ok {
 			return out
 		}
+		if n := len(out); n > 0 {
+			g.from = max(g.from, out[n-1].to) // a longer name does not reach into the one before it
+		}
 		if len(g.names) > 0 {
 			out = append(out, g)
 		}
