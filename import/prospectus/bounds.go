@@ -33,9 +33,9 @@ func phraseEnd(s string, at int) int { return endAt(s, at, commaMarks) }
 
 // sentenceStart gives where the sentence around a place of a text begins.
 func sentenceStart(s string, at int) int {
-	a := strings.LastIndexByte(s[:at], ';') + 1
-	if i := strings.LastIndex(s[:at], "。"); i >= a {
-		a = i + len("。")
+	a := strings.LastIndexByte(s[:at], ';') + 1 // the quick search first bounds the other
+	if i := strings.LastIndex(s[a:at], "。"); i >= 0 {
+		a += i + len("。")
 	}
 	return a
 }

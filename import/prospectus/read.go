@@ -112,13 +112,7 @@ func (c *clause) sentence(from, to int) quote {
 }
 
 func (c *clause) sentenceAt(from, to int) (int, int) {
-	a, b := 0, len(c.s)
-	if i := strings.LastIndexByte(c.s[:from], ';'); i >= 0 { // the quick search first bounds the other
-		a = i + 1
-	}
-	if i := strings.LastIndex(c.s[a:from], "。"); i >= 0 {
-		a += i + len("。")
-	}
+	a, b := sentenceStart(c.s, from), len(c.s)
 	if i := strings.IndexByte(c.s[to:], ';'); i >= 0 {
 		b = to + i
 	}

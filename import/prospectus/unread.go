@@ -56,8 +56,9 @@ var amountOf = compile(`\d(?:人|元|名|轮|岁|队|分钟|万)`)
 // something else (打满7轮的参加抽奖), and a group is only whom it is about (小学乙组使用64格棋盘).
 func (c *clause) read(ph span) bool {
 	covered, rest := 0, 0
+	groups := c.groups()
 	for i := ph.from + labelLength(c.s[ph.from:ph.to]); i < ph.to; i++ {
-		if slices.ContainsFunc(c.groups(), func(g group) bool { return g.from <= i && i < g.to }) {
+		if slices.ContainsFunc(groups, func(g group) bool { return g.from <= i && i < g.to }) {
 			continue
 		}
 		rest++

@@ -100,10 +100,11 @@ var (
 // recurring gives the unknown names that stand again and again before 组 and at the head of lines, in a text that sets
 // its groups without a word for them.
 func recurring(cs []*clause) []string {
-	heads, all := map[string]int{}, ""
+	heads := map[string]int{}
+	var all strings.Builder
 	var order []string
 	for _, c := range cs {
-		all += c.s + "\n"
+		all.WriteString(c.s + "\n")
 		m := headName.FindStringSubmatch(c.s)
 		if m == nil || office.MatchString(m[1]) || standardWords().word.MatchString(m[1]) {
 			continue
@@ -112,7 +113,7 @@ func recurring(cs []*clause) []string {
 			order = append(order, m[1])
 		}
 	}
-	return slices.DeleteFunc(order, func(w string) bool { return strings.Count(all, w+"组") < 3 })
+	return slices.DeleteFunc(order, func(w string) bool { return strings.Count(all.String(), w+"组") < 3 })
 }
 
 // hereOrThere are names by where the players are from: 本村组, 外镇组.
