@@ -36,7 +36,7 @@ func prepare(text string) []textLine {
 }
 
 // longLine is the longest line that is read in one piece: the readers compare the phrases of a line with each other.
-const longLine = 3_000
+const longLine = 2_000
 
 // shortLines parts a line that is too long, as a page without line ends is, at the ends of its sentences.
 func shortLines(line string) []string {

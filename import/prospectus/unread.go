@@ -55,21 +55,34 @@ var amountOf = compile(`\d(?:人|元|名|轮|岁|队|分钟|万)`)
 // read says whether a phrase was read: a fair part of it beside the names of groups, since a number alone may be of
 // something else (打满7轮的参加抽奖), and a group is only whom it is about (小学乙组使用64格棋盘).
 func (c *clause) read(ph span) bool {
+	if !c.taken(ph.from, ph.to) {
+		return false
+	}
+	named, used := make([]bool, ph.to-ph.from), make([]bool, ph.to-ph.from)
+	for _, g := range c.groups() {
+		mark(named, g.span, ph)
+	}
+	for _, u := range c.used {
+		mark(used, u, ph)
+	}
 	covered, rest := 0, 0
-	groups := c.groups()
-	for i := ph.from + labelLength(c.s[ph.from:ph.to]); i < ph.to; i++ {
-		if slices.ContainsFunc(groups, func(g group) bool { return g.from <= i && i < g.to }) {
+	for i := labelLength(c.s[ph.from:ph.to]); i < len(named); i++ {
+		if named[i] {
 			continue
 		}
 		rest++
-		if c.taken(i, i+1) {
+		if used[i] {
 			covered++
 		}
 	}
-	if rest <= shortRest {
-		return c.taken(ph.from, ph.to)
+	return rest <= shortRest || covered*readShare >= rest && covered > 0
+}
+
+// mark notes the bytes of a phrase that lie in a span.
+func mark(bytes []bool, sp, ph span) {
+	for i := max(sp.from, ph.from); i < min(sp.to, ph.to); i++ {
+		bytes[i-ph.from] = true
 	}
-	return covered*readShare >= rest && covered > 0
 }
 
 // shortRest is so little beside the name of a group that it says nothing by itself.
